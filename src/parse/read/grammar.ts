@@ -2,6 +2,7 @@
  * The grammar of damaged JSON: what may come where, the first that applies. What is intact comes first, and each slip that is
  * mended is a production of its own.
  */
+import { late } from '../../words/late.ts';
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
 import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
@@ -40,7 +41,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
  * Those of them that may begin with a letter, a digit or a plain quote, as most names and values do. The others want a bracket, a
  * comma or what stands for one.
  */
-export function unmarked(): typeof grammar {
+export const unmarked = /* @__PURE__ */ late((): typeof grammar => {
   const isUnmarked = (production: Production) => UNMARKED.has(production);
   return {
     value: grammar.value.filter(isUnmarked),
@@ -49,7 +50,7 @@ export function unmarked(): typeof grammar {
     item: grammar.item.filter(isUnmarked),
     'behind item': grammar['behind item'].filter(isUnmarked),
   };
-}
+});
 
 const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
   ...[takeString, takePrefixed, takeUnopened, takeWord, takeField, takeItem],
