@@ -91,7 +91,7 @@ const PARSE_WORDS = [
     'names-file',
     'try-json',
     'find-end',
-    'starts-strictly',
+    'may-be-strict',
     'longest-line',
     'sentences',
     'other-languages',

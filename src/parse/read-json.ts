@@ -2,8 +2,8 @@ import { showValue } from '../check/show-value.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import { findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
+import { endsStrictly, startsStrictly } from './may-be-strict.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
-import { startsStrictly } from './starts-strictly.ts';
 import { tryJson } from './try-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
@@ -21,7 +21,7 @@ export function readJson(text: string, start: number, limit: number, maxDepth: n
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   // Most objects end with the last brace: then their end need not be looked for.
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
-  const whole = last > start ? tryJson(text.slice(start, last)) : undefined;
+  const whole = last > start && endsStrictly(text, last) ? tryJson(text.slice(start, last)) : undefined;
   if (isSound(text.slice(start, last), whole, maxDepth))
     return { success: true, value: whole, end: last, warnings: [] };
   const { end, depth } = findEnd(text, start, limit);

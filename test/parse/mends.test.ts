@@ -1,7 +1,7 @@
 /** Every mend of the reader: a damaged text that is read, and is not without it. */
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
-import { grammar, type Production } from '../../src/parse/read/grammar.ts';
+import { grammar, type Production, unmarked } from '../../src/parse/read/grammar.ts';
 
 type Expects = keyof typeof grammar;
 
@@ -109,14 +109,19 @@ function read(text: string) {
   return parse<unknown>(text.includes('"status"') ? FactoryResponse : LlmReply, text);
 }
 
-/** Runs a check while a production is switched off. */
+/** Runs a check while a production is switched off: in the table of all, and in the one for text without marks. */
 function without(mend: string, at: Expects, check: () => void): void {
-  const productions = grammar[at] as Production[];
-  const place = productions.findIndex(({ name }) => name === mend);
-  const [one] = productions.splice(place, 1);
+  const switchOn = [grammar, unmarked()].map((table) => switchOff(table[at] as Production[], mend));
   try {
     check();
   } finally {
-    if (one !== undefined) productions.splice(place, 0, one);
+    for (const back of switchOn) back();
   }
+}
+
+function switchOff(productions: Production[], mend: string): () => void {
+  const place = productions.findIndex(({ name }) => name === mend);
+  if (place === -1) return () => {};
+  const [one] = productions.splice(place, 1);
+  return () => productions.splice(place, 0, one as Production);
 }

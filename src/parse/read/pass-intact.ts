@@ -1,4 +1,4 @@
-import { startsStrictly } from '../starts-strictly.ts';
+import { startsStrictly } from '../may-be-strict.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
