@@ -9,18 +9,22 @@ import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
  * @param loose the text where backslashes are missing: as it stands there, one may be missing between blanks or in a string of code, too
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
-  if (!ESCAPE.test(json)) return false;
+  const sign = isUndone || loose !== '' ? ESCAPE : MAY_BE_HARD;
+  if (!sign.test(json)) return false;
   for (let open = json.indexOf('"'); open !== -1; ) {
     const close = closingQuote(json, open + 1);
     if (close === -1) return false;
     const text = json.slice(open + 1, close);
-    if (ESCAPE.test(text) && isOwn(text, isUndone, loose)) return true;
+    if (sign.test(text) && isOwn(text, isUndone, loose)) return true;
     open = json.indexOf('"', close + 1);
   }
   return false;
 }
 
 const ESCAPE = /\\[bfnrt]/;
+
+/** What has to stand in a string for `HARDLY`: most line breaks stand behind a word. */
+const MAY_BE_HARD = /\\[bfrt]|[:.~]\\n/;
 
 function isOwn(raw: string, isUndone: boolean, loose: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
