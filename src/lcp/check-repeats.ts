@@ -36,8 +36,10 @@ function fileOf(params: JobOf<'read_file'>['params']): NamedFile {
 /** Warns about a file that was read and not written since. */
 function checkRead({ params }: JobOf<'read_file'>, path: string, results: readonly unknown[]): Issue[] {
   const file = fileOf(params);
-  const isAbout = (result: unknown) =>
-    typeof pathIn(result) === 'string' && isSameFile(nameFile(pathIn(result) ?? ''), file);
+  const isAbout = (result: unknown) => {
+    const named = pathIn(result);
+    return named !== undefined && isSameFile(nameFile(named), file);
+  };
   const last = results.findLastIndex(
     (result) => (isWritten(result) || actionOf(result) === 'read_file_result') && isAbout(result),
   );

@@ -40,13 +40,11 @@ export function readContext(
 ): { read: ReadPart | Refusal; next?: Label } {
   const next = findNext(label.end);
   const end = next?.start ?? text.length;
-  const open = text.indexOf('{', label.end);
-  if (open === -1 || open >= end) return { read: readRegion(text, label, end), next };
-  const close = objectEnd(text, open);
-  if (close <= end) return { read: readRegion(text, label, end), next };
-  // There is a label inside the object: either the closing brace is missing, or a line break in a string is not escaped.
   const short = readRegion(text, label, end);
-  if (!isRefusal(short)) return { read: short, next };
+  const open = text.indexOf('{', label.end);
+  const close = open === -1 ? open : objectEnd(text, open);
+  if (!isRefusal(short) || open > end || close <= end) return { read: short, next };
+  // There is a label inside the object, since a line break in a string is not escaped.
   const behind = findNext(close);
   const long = readRegion(text, label, behind?.start ?? text.length);
   return isRefusal(long) ? { read: short, next } : { read: long, next: behind };

@@ -72,6 +72,14 @@ describe.each(Object.entries(PREFIXES) as ['typescript' | 'python' | 'text', str
       expect(bare.filter((line) => line.length > 80)).toEqual([]);
     });
 
+    it('says a label once, and puts further entries below the first', () => {
+      for (const { kind, answers } of actionTable.filter(({ answers }) => answers.length > 1)) {
+        const at = bare.lastIndexOf(`${kind} -> ${answers[0]}`);
+        const below = answers.slice(1).map((answer) => ' '.repeat(kind.length + 4) + answer);
+        expect(bare.slice(at + 1, at + answers.length)).toEqual(below);
+      }
+    });
+
     it('holds the example of every row as JSON', () => {
       const blocks = bare
         .join('\n')

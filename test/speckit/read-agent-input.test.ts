@@ -116,6 +116,11 @@ describe('damage with one reading', () => {
     ['a trailing comma', all.replace('spec.md"', 'spec.md",'), whole],
     ['comments', all.replace('{', '{ // the workflow'), whole],
     ['single quotes', all.replaceAll('"', "'"), whole],
+    [
+      'a last brace that is missing, and one in the request',
+      `${W.slice(0, -1)}\n\nUSER_REQUEST: Keep }.`,
+      { workflow, request: 'Keep }.' },
+    ],
     ['a last brace that is missing in front of a label', all.replace(/\}\n\nFEEDBACK/, '\n\nFEEDBACK'), whole],
     ['a label that is missing at the start', all.replace('WORKFLOW_CONTEXT:\n', ''), whole],
     ['a label that is missing at the start, in a fence', fenced(all).replace('WORKFLOW_CONTEXT:\n', ''), whole],
