@@ -9,6 +9,12 @@ export const explained: readonly Explanation[] = [
     why: 'No number is at least undefined: the comparison behind it is false anyway. TypeScript wants the question.',
   },
   {
+    file: 'src/lcp/plan-followups.ts',
+    original: "shape.type !== 'union'",
+    replacement: 'false',
+    why: 'The schema of a task is a union in every protocol: each keeps the kinds of the package. TypeScript wants the question.',
+  },
+  {
     file: 'src/words/issue.ts',
     original: "typeof key === 'number'",
     replacement: 'false',
