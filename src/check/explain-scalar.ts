@@ -58,6 +58,6 @@ export function explainNumber({ type, nullable, minimum, maximum }: NumberShape,
 
 export function wrongConstant(expected: string | boolean, value: unknown, walk: Walk): Issue {
   const message = `${nameOf(walk.keys)} must be ${showValue(expected)}, not ${describeValue(value)}.`;
-  const hint = typeof expected === 'boolean' && value === String(expected) ? 'Write it without quotes.' : undefined;
+  const hint = value === String(expected) ? 'Write it without quotes.' : undefined;
   return issue('const', pathOf(walk), message, { hint, expected, received: receivedValue(value) });
 }

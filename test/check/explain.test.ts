@@ -463,6 +463,18 @@ describe('an issue says what is wrong and how to mend it', () => {
   });
 });
 
+it('speaks of quotes only where they are the mistake', () => {
+  const message = { ok: 'yes', action: 'mission_complete', summary: 'x' };
+  expect(explain(contracts.LlmReply.shape, message).map(({ path, hint }) => [path, hint])).toEqual([
+    ['/ok', undefined],
+  ]);
+});
+
+it('says nothing about a null that is allowed, beside another mistake', () => {
+  const message = { status: 'success', summary: 'x', deliverables: [], confidence: 'high', confidence_notes: null };
+  expect(explain(contracts.FactorySuccess.shape, message).map(({ path }) => path)).toEqual(['/deliverables']);
+});
+
 describe('what is expected of a missing field', () => {
   /** [what is told of it, contract, message, pointer to the field, what it must hold] */
   it.each<[string, ContractName, unknown, string, unknown]>([

@@ -107,6 +107,11 @@ function findingsAt(pointer: string, issues: Issue[]): Issue[] {
   return issues.filter(({ path }) => path === pointer);
 }
 
+it('looks for days only in dates', () => {
+  const reply = { ok: true, action: 'mission_complete', summary: '2025-02-29T12:00:00Z is no day.' };
+  expect(lintValid('LlmReply', reply)).toEqual([]);
+});
+
 describe('a message is at most 100 levels deep', () => {
   it.each(
     depths.flatMap(([contract, level, make]) =>

@@ -5,6 +5,16 @@ import { MAX_DEPTH, measure } from '../../src/check/measure.ts';
 import { share } from '../share.ts';
 
 describe('measure', () => {
+  it('refuses to write a field called __proto__, and says where it is', () => {
+    expect(measure(JSON.parse('{"a":{"__proto__":1}}'), true)).toMatchObject({
+      code: 'proto_key',
+      severity: 'error',
+      path: '/a/__proto__',
+      message: expect.stringMatching(/changes objects/),
+      hint: 'Use another name.',
+    });
+  });
+
   it.each<[string, unknown]>([
     ['null', null],
     ['a text', 'x'],
