@@ -1,3 +1,4 @@
+import { bareName } from '../own-names.ts';
 import { NOUNS } from './answer-words.ts';
 import { wordsOf } from './expand-words.ts';
 
@@ -76,7 +77,7 @@ const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency duration e
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {
-  return DENIES.test(value.replace(/^.*[./:]/, ''));
+  return DENIES.test(bareName(value));
 }
 
 /** Whether the value of a key tells whether an answer counts. */

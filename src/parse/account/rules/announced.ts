@@ -21,7 +21,6 @@ import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
   name: 'announced',
-  means: 'guess',
   says: 'The words beside the message say that it is an example, a draft or something other than the answer: {}.',
   cues: WORDS,
   holds(place) {

@@ -10,7 +10,6 @@ import { formOfHanding, wordsBefore } from '../sentences.ts';
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {
   name: 'headed',
-  means: 'guess',
   says: 'The message stands in a part of a document, which a line between marks begins or ends: {}.',
   cues: LINES,
   holds(place) {

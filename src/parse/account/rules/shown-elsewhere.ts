@@ -13,7 +13,6 @@ import { unreadParts } from '../surroundings.ts';
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
-  means: 'guess',
   says: 'Beside the message stands what may be another message: {}.',
   cues: WORDS,
   holds(place) {
