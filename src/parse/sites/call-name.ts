@@ -16,11 +16,5 @@ const FENCE = /`{3}(?:json)?\s*$/;
 
 /** The name before an opening parenthesis at the end. */
 function calledName(before: string): string | undefined {
-  const opened = before.trimEnd();
-  if (!opened.endsWith('(')) return undefined;
-  const characters = [...opened.slice(0, -1).trimEnd()];
-  let from = characters.length;
-  while (/[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
-  while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
-  return characters.slice(from).join('');
+  return /([\p{L}_][\p{L}\p{N}_.-]{0,80})\s{0,80}\(\s{0,80}$/u.exec(before)?.[1];
 }

@@ -64,7 +64,7 @@ function find(
     const plain = [NEUTRAL, EMPHASIS].reduce((text, sign) => text.replace(sign, (all) => ' '.repeat(all.length)), said);
     for (const { start, text } of sentencesOf(plain, part.start)) {
       for (const cue of cuesFor(text, start)) {
-        const match = cue.pattern.exec(text);
+        const match = cue().exec(text);
         if (match === null) continue;
         const from = start - part.start + match.index;
         const to = from + match[0].length;
