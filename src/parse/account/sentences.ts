@@ -55,6 +55,11 @@ export function partAt(start: number, text: string): Part {
   return { start, end: start + text.length, text };
 }
 
+/** The sentences of some lines. */
+export function sentencesIn(lines: readonly Part[]): Part[] {
+  return lines.flatMap(({ start, text }) => sentencesOf(text, start));
+}
+
 /** The mark at the end of a sentence, or a picture; none behind a lone letter, a date's day, a short form before a number. */
 const ENDS =
   /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;

@@ -7,7 +7,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
+import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
@@ -92,11 +92,9 @@ const DONE = /complete|success|pass|done|approved|finished/i;
 function undone(place: Place): Span | undefined {
   const { tail, below } = wordsBehind(place);
   const { handing, near, far } = wordsBefore(place);
-  const before = [...far, ...near, handing].flatMap(({ start, text }) => sentencesOf(text, start));
-  const behind = [tail, ...below, ...lastWords(place)].flatMap(({ start, text }) => sentencesOf(text, start));
-  return [...before.filter(({ text }) => !CHANGED.test(text)), ...behind].find(({ text }) =>
-    UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')),
-  );
+  const before = sentencesIn([...far, ...near, handing]).filter(({ text }) => !CHANGED.test(text));
+  const behind = sentencesIn([tail, ...below, ...lastWords(place)]);
+  return [...before, ...behind].find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
 }
 
 /** The sentence goes on, or tells of a time before. */

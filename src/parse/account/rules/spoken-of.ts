@@ -1,4 +1,3 @@
-import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
@@ -14,7 +13,7 @@ import {
   type Part,
   partAt,
   saidIn,
-  sentencesOf,
+  sentencesIn,
   standsNext,
   wordsBefore,
   wordsBehind,
@@ -53,7 +52,8 @@ export const spokenOf: PlaceRule = {
     // What goes on with the message's own line is no sentence without a verb.
     const { tail, below } = wordsBehind(place);
     const behind = [...below, ...lastWords(place)];
-    return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind], isAboutIt);
+    const said = /^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind];
+    return sentencesIn(said).find(({ text }) => isAboutIt(text));
   },
 };
 
@@ -74,10 +74,6 @@ const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
 /** A name, which is no word for a thought, and the first sentence behind it. */
 const TURN =
   /^[\s*_]{0,9}(?![Nn]ote|[Hh]inweis|\p{L}*(?:tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)(\p{Lu}\p{Ll}[\p{L}. '’-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}:[*_]{0,3}\s+([^.!?\n]{2,80}[.!])\s/u;
-
-function firstOf(parts: readonly Part[], holds: (sentence: string) => boolean): Span | undefined {
-  return parts.flatMap(({ start, text }) => sentencesOf(text, start)).find(({ text }) => holds(text));
-}
 
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
 function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLead>): boolean {
