@@ -8,25 +8,26 @@ import { tryJson } from './try-json.ts';
  * @returns the object with its complete fields, or undefined when the text is damaged besides, or nested too deeply
  */
 export function readPartial(text: string, start: number): unknown {
-  let open: Open | undefined;
+  /** The closers of what is open, the innermost first. */
+  let open = '';
   let isField = false;
-  let safe: { end: number; open: Open | undefined } | undefined;
+  let safe: { end: number; closers: string } | undefined;
   const keep = (end: number) => {
-    safe = { end, open };
+    safe = { end, closers: open };
   };
   for (let at = start; at < text.length; at++) {
     const character = text[at] ?? '';
     if (character === '{' || character === '[') {
-      open = { closer: character === '{' ? '}' : ']', outer: open, depth: (open?.depth ?? 0) + 1 };
-      if (open.depth > DEEPEST) return undefined;
+      open = (character === '{' ? '}' : ']') + open;
+      if (open.length > DEEPEST) return undefined;
       isField = character === '{';
       keep(at + 1);
     } else if (character === '}' || character === ']') {
-      if (open?.closer !== character) break;
-      open = open.outer;
+      if (open[0] !== character) break;
+      open = open.slice(1);
       keep(at + 1);
       isField = false;
-      if (open === undefined) break;
+      if (open === '') break;
     } else if (character === '"') {
       at = closingQuote(text, at + 1);
       if (at === -1) break;
@@ -36,21 +37,12 @@ export function readPartial(text: string, start: number): unknown {
     } else if (character === ',') {
       // A number or a literal is complete when something follows it.
       keep(at);
-      isField = open?.closer === '}';
+      isField = open[0] === '}';
     }
   }
   if (safe === undefined) return undefined;
-  return tryJson(text.slice(start, safe.end) + closersOf(safe.open));
+  return tryJson(text.slice(start, safe.end) + safe.closers);
 }
-
-/** What is open, and what is open around it. */
-type Open = { closer: string; outer: Open | undefined; depth: number };
 
 /** What a message is nested at most. */
 const DEEPEST = 500;
-
-function closersOf(open: Open | undefined): string {
-  let closers = '';
-  for (let at = open; at !== undefined; at = at.outer) closers += at.closer;
-  return closers;
-}

@@ -36,7 +36,7 @@ export type ReportForm = {
 export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
 
 /** What `parse` knows about any reply: what of it was said as the answer, and which words in a short line say that it is none. */
-export type ReplyReader = { readonly said: (text: string) => string; readonly cues: { readonly pattern: RegExp } };
+export type ReplyReader = { readonly said: (text: string) => string; readonly cues: () => RegExp };
 
 /**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.

@@ -215,7 +215,7 @@ describe('for any text', () => {
     // Words such as "if", "instead of" and, in Spanish, "es" may say that the message is not the answer.
     const isPlain = (words: string) => {
       const said = words.toLowerCase();
-      const isCue = CUES.some(({ pattern }) => pattern.test(said));
+      const isCue = CUES.some((cue) => cue().test(said));
       return !isCue && !leavesInDoubt(said) && !isAboutMessage(said.replace('(', ''));
     };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);

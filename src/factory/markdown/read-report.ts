@@ -47,5 +47,5 @@ function claimsSame(one: unknown, other: unknown): boolean {
 }
 
 function readOf(text: string, { said, cues }: ReplyReader): MarkdownReading | undefined {
-  return readMarkdown(said(text), cues.pattern);
+  return readMarkdown(said(text), cues());
 }

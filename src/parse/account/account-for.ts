@@ -18,10 +18,11 @@ export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
   const doubts: Doubt[] = [];
   const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
     if ((cues & rule.cues) !== rule.cues) return;
-    const span = rule.holds(subject);
-    if (span === undefined || doubts.some((told) => told.span.start === span.start && told.span.end === span.end))
-      return;
-    doubts.push({ rule: rule.name, says: tell(rule.says, place.text, span), span });
+    const held = rule.holds(subject);
+    if (held === undefined) return;
+    const { start, end } = held;
+    if (doubts.some(({ span }) => span.start === start && span.end === end)) return;
+    doubts.push({ rule: rule.name, says: tell(rule.says, place.text, held), span: { start, end } });
   };
   for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
   for (const rule of placeRules) ask(rule, outer);

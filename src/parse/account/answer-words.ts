@@ -6,6 +6,9 @@ import { wordsOf } from './expand-words.ts';
 /** What an answer is called. */
 export const NOUNS = '(answer|reply|response|result|output)';
 
+/** What holds an answer, as a tag or a key: names of it, and of who gives it. */
+export const HOLDERS = `(final)?${NOUNS} final json message jsonoutput completion assistant antwort ergebnis ausgabe`;
+
 /** Names of calls that hand in an answer, whatever it is. */
 export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
   `(send|submit|return|give|final)?${NOUNS} ` +
@@ -13,9 +16,7 @@ export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
 );
 
 /** Tags around an answer. */
-export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(
-  `(final)?${NOUNS} final json message jsonoutput attemptcompletion completion assistant antwort ergebnis ausgabe`,
-);
+export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(`${HOLDERS} attemptcompletion`);
 
 /** Tags around the call of a tool: the call within says what it is. */
 export const CALL_TAGS = /* @__PURE__ */ wordsOf(

@@ -1,3 +1,5 @@
+import { late } from './expand-words.ts';
+
 /**
  * What words say right before a message, or right behind it, when it is no answer: one table, in English and German. All
  * patterns but the last one are for a text in lower case, which is found several times faster than a text whose case is ignored.
@@ -34,22 +36,10 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
 };
 
 /** A pattern that is built when it is first asked for: to load all of them would take a tenth of the time of an import. */
-class Cue {
-  readonly #build: () => RegExp;
-  #pattern?: RegExp;
-
-  constructor(build: () => RegExp) {
-    this.#build = build;
-  }
-
-  get pattern(): RegExp {
-    this.#pattern ??= this.#build();
-    return this.#pattern;
-  }
-}
+type Cue = () => RegExp;
 
 const PATTERNS: { readonly [idea: string]: Cue } = /* @__PURE__ */ Object.fromEntries(
-  Object.entries(IDEAS).map(([idea, words]) => [idea, new Cue(() => new RegExp(startOf(words), 'mu'))]),
+  Object.entries(IDEAS).map(([idea, words]) => [idea, late(() => new RegExp(startOf(words), 'mu'))]),
 );
 
 /** Patterns of which one is enough. */
@@ -87,7 +77,7 @@ export const NEUTRAL =
   /<(?!!)[^<>]{0,60}>|(?:let me know|tell me|say so|(?:sag|gib) (?:mir )?bescheid),? (?:if|whether|wenn|falls|ob)(?!\p{L})[^.!?\n]*/gu;
 
 /** Of a report in Markdown: what was done may be told with the words of all other ideas. */
-export const REPORT_CUES: Cue = /* @__PURE__ */ new Cue(() => {
+export const REPORT_CUES: Cue = /* @__PURE__ */ late(() => {
   const words = ['instruction', 'draft', 'negation'].flatMap((idea) => IDEAS[idea] ?? []);
   words.push(
     'doch nicht|kidding|never ?mind|on second thought|wait(?! (?:for|until)\\b)|scratch that|cancel (?:that|this)|withdraw|retract',

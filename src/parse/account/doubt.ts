@@ -50,7 +50,6 @@ export type Found = Partial<Layer> & Pick<Layer, 'whole'>;
 export type Rule<Subject> = {
   /** The name of its file. */
   name: string;
-  means: 'guess';
   /** One sentence that a person understands, and a model that is asked again; `{}` stands for what is found in the text. */
   says: string;
   /** Signs that the text must have for the rule to be asked at all. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { firstIndex } from '../first-index.ts';
 import type { Place } from './doubt.ts';
 import { backOver, forthOver } from './surroundings.ts';
 
@@ -29,7 +30,7 @@ function backOverItems(text: string, from: number, known: readonly Span[]): numb
   let at = backOver(text, from);
   for (let items = 0; items < 1000; items++) {
     if (text[at - 1] === ',') at = backOver(text, at - 1);
-    const item = known[firstBehind(known, at) - 1];
+    const item = known[firstIndex(known, ({ start }) => start >= at) - 1];
     if (item === undefined || item.end !== at || text[at - 1] !== '}') return at;
     at = backOver(text, item.start);
   }
@@ -40,21 +41,9 @@ function forthOverItems(text: string, from: number, known: readonly Span[]): num
   let at = forthOver(text, from);
   for (let items = 0; items < 1000; items++) {
     if (text[at] === ',' || text[at] === '}') at = forthOver(text, at + 1);
-    const item = known[firstBehind(known, at)];
+    const item = known[firstIndex(known, ({ start }) => start >= at)];
     if (item === undefined || item.start !== at) return at;
     at = forthOver(text, item.end);
   }
   return at;
-}
-
-/** Index of the first of some spans, which stand in order, that starts at or behind an offset. */
-function firstBehind(spans: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

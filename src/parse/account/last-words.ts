@@ -1,6 +1,6 @@
 import { isPageNotice, isPageWord, OTHER_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
-import { type Part, wordsBehind } from './sentences.ts';
+import { type Part, partAt, wordsBehind } from './sentences.ts';
 import { backOver, isKnown } from './surroundings.ts';
 
 /**
@@ -21,7 +21,7 @@ export const lastWords = once((place): Part[] => {
     const line = text.slice(start, end).replace(MARKS, '');
     const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));
     if (isSaid && line.length < LONGEST && !OTHER_SPEAKERS.test(line) && !isPageWord(line) && !isPageNotice(line))
-      found.push({ start, text: line });
+      found.push(partAt(start, line));
     end = backOver(text, start);
   }
   return found;

@@ -1,6 +1,8 @@
+import type { Span } from '../../words/issue.ts';
 import { isPageWord } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
+import { blocksIn } from './open-fence.ts';
 import { isProseLine } from './prose.ts';
 
 /** What stands before a message and behind it, with blanks for what was read, closed blocks of code, code in backticks and quotations. */
@@ -8,35 +10,21 @@ export const unreadBefore = once((place) => unread(place, 0, place.whole.start))
 export const unreadBehind = once((place) => unread(place, place.whole.end, place.text.length));
 
 function unread({ text, known }: Place, start: number, end: number): string {
-  const parts: string[] = [];
-  let at = start;
-  for (const span of known) {
-    if (span.end <= at || span.start >= end) continue;
-    const from = Math.max(at, span.start);
-    parts.push(text.slice(at, from), blank(text.slice(from, Math.min(end, span.end))));
-    at = Math.min(end, span.end);
-  }
-  return withoutBlocks(parts.join('') + text.slice(at, end)).replace(WHOLE, blank);
+  const isNear = (span: Span) => span.end > start;
+  const part = blanked(text.slice(0, end), known.filter(isNear)).slice(start);
+  return blanked(part, blocksIn(part)).replace(WHOLE, blank);
 }
 
-/** Blanks for the blocks of code that a fence opens and another one closes. */
-function withoutBlocks(text: string): string {
-  if (!text.includes('```') && !text.includes('~~~')) return text;
-  const lines = text.split('\n');
-  let open = -1;
-  let fence = '';
-  for (const [i, line] of lines.entries()) {
-    const mark = /^[ \t]{0,9}(`{3,20}|~{3,20})/.exec(line)?.[1];
-    if (mark === undefined) continue;
-    if (open === -1) {
-      open = i;
-      fence = mark;
-    } else if (mark.startsWith(fence) && line.trim() === mark) {
-      for (let within = open; within <= i; within++) lines[within] = blank(lines[within] ?? '');
-      open = -1;
-    }
+/** Blanks for what stands in some spans, which are in order; one that does not end is left. */
+function blanked(text: string, spans: readonly { start: number; end?: number }[]): string {
+  let rest = '';
+  let from = 0;
+  for (const { start, end = from } of spans) {
+    if (end <= from) continue;
+    rest += text.slice(from, start) + blank(text.slice(Math.max(from, start), end));
+    from = end;
   }
-  return lines.join('\n');
+  return rest + text.slice(from);
 }
 
 function blank(part: string): string {

@@ -7,21 +7,26 @@ import { holds } from '../spans.ts';
  * @returns where the fence opens that is open at an offset; undefined when none is
  */
 export function openFence(text: string, offset: number, hidden: readonly Span[]): number | undefined {
-  let open: { mark: string; at: number } | undefined;
-  for (const { mark, word, at } of fenceLines(text.slice(0, offset))) {
-    if (holds(hidden, at)) continue;
-    if (open === undefined) open = { mark, at };
-    else if (mark === open.mark && word.trim() === '') open = undefined;
-  }
-  return open?.at;
+  const last = blocksIn(text.slice(0, offset), hidden).at(-1);
+  return last?.end === undefined ? last?.start : undefined;
 }
 
-/** The lines that may open or close a block of code: where they start, their mark, and what stands behind that. */
-function* fenceLines(text: string): Generator<{ at: number; mark: string; word: string }> {
+/** The blocks of code of a text, with the lines that open and close them; only the last one may lack its end. */
+export function blocksIn(text: string, hidden: readonly Span[] = []): { start: number; end?: number }[] {
+  const blocks: { start: number; end?: number }[] = [];
+  let open: string | undefined;
   for (const { start, end } of linesWith(text, ['```', '~~~'])) {
-    for (const { 1: mark = '', 2: word = '', index } of text.slice(start, end).matchAll(FENCE))
-      yield { at: start + index, mark: mark[0] ?? '', word };
+    const [, mark, word = ''] = FENCE.exec(text.slice(start, end)) ?? [];
+    if (mark === undefined || holds(hidden, start)) continue;
+    if (open === undefined) {
+      open = mark;
+      blocks.push({ start });
+    } else if (mark.startsWith(open) && word.trim() === '') {
+      open = undefined;
+      (blocks.at(-1) as { end?: number }).end = end;
+    }
   }
+  return blocks;
 }
 
-const FENCE = /^[ \t>]{0,20}(`{3,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})$/gm;
+const FENCE = /^[ \t>]{0,20}(`{3,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})$/;

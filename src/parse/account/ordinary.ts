@@ -37,7 +37,7 @@ function isOrdinary(words: string, isForm: RegExp): boolean {
   const form = formOf(said);
   if (!isForm.test(form)) return false;
   // A word that is in no list may be one for an example or a draft.
-  return !form.includes('_') || !CUES.some(({ pattern }) => pattern.test(said));
+  return !form.includes('_') || !CUES.some((cue) => cue().test(said));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plainName } from '../characters.ts';
+import { bareName, hasMember } from '../own-names.ts';
 import type { Place } from './doubt.ts';
 
 /** What the tag of a union says in the message; empty where there is none. */
@@ -10,4 +11,10 @@ export function tagOf({ shape, value }: Pick<Place, 'shape' | 'value'>): string 
 export function namesOwnTag(place: Pick<Place, 'shape' | 'value'>, words: string): boolean {
   const tag = plainName(tagOf(place));
   return tag !== '' && plainName(words.replace(/[^\p{L}\p{N}_ -]/gu, '').trim()) === tag;
+}
+
+/** Whether a call has the name of another member than the one that the message is. */
+export function namesOther(place: Pick<Place, 'shape' | 'value'>, called: string): boolean {
+  const name = bareName(called);
+  return plainName(name) !== plainName(tagOf(place)) && hasMember(place.shape, name);
 }

@@ -7,7 +7,7 @@ import { formOfLead } from './own-lead.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
-export type Part = { start: number; text: string };
+export type Part = Span & { text: string };
 
 /** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
@@ -22,8 +22,8 @@ export const wordsBefore = once((place): { handing: Part; last: Part; near: Part
 });
 
 /** Whether words stand right before the message: rules and marks of emphasis may be between them. */
-export function standsNext({ text, whole }: Place, { start, text: said }: Part): boolean {
-  return /^[\s=_*~-]*$/.test(text.slice(start + said.length, whole.start));
+export function standsNext({ text, whole }: Place, { end }: Part): boolean {
+  return /^[\s=_*~-]*$/.test(text.slice(end, whole.start));
 }
 
 /** The form of the sentence that hands the message over. */
@@ -44,10 +44,20 @@ export function sentencesOf(line: string, offset: number): Part[] {
   let from = 0;
   for (const { index, 0: mark } of line.trimEnd().matchAll(ENDS)) {
     const end = index + mark.length;
-    parts.push({ start: offset + from, text: line.slice(from, end - 1) });
+    parts.push(partAt(offset + from, line.slice(from, end - 1)));
     from = end;
   }
-  return [...parts, { start: offset + from, text: line.slice(from) }];
+  return [...parts, partAt(offset + from, line.slice(from))];
+}
+
+/** Words, and where they stand. */
+export function partAt(start: number, text: string): Part {
+  return { start, end: start + text.length, text };
+}
+
+/** The sentences of some lines. */
+export function sentencesIn(lines: readonly Part[]): Part[] {
+  return lines.flatMap(({ start, text }) => sentencesOf(text, start));
 }
 
 /** The mark at the end of a sentence, or a picture; none behind a lone letter, a date's day, a short form before a number. */
@@ -65,7 +75,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
     if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
-    if (saysSomething(place, part)) found.push({ start: part.start, text: text.slice(part.start, part.end) });
+    if (saysSomething(place, part)) found.push({ ...part, text: text.slice(part.start, part.end) });
     if (read > line || isKnown(place, line - 2)) break;
     end = line - 1;
   }
@@ -75,7 +85,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
 /** What goes on on the message's own line behind it; and the first line below that says something. */
 export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   const { text, whole } = place;
-  const tail = { start: whole.end, text: tailOf(place) };
+  const tail = partAt(whole.end, tailOf(place));
   let start = text.indexOf('\n', whole.end) + 1;
   for (let lines = 0; start > 0 && start < text.length && lines < 4 && !isKnown(place, start); lines++) {
     const line = text.indexOf('\n', start);
@@ -83,7 +93,7 @@ export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
     const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
     if (saysSomething(place, part)) {
       const words = text.slice(start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
-      return { tail, below: [{ start, text: words }] };
+      return { tail, below: [{ ...part, text: words }] };
     }
     if (line === -1) break;
     start = line + 1;

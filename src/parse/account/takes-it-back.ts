@@ -29,7 +29,7 @@ const OPENERS = /* @__PURE__ */ new RegExp(
     // It waits for something, or is only supposed.
     'provided|assuming|given that|vorausgesetzt|sofern|until this|at least that|obviously|hypothet\\p{L}*|for testing',
     '(?:pending|awaiting)(?= (?:your |the |my )?(?:approval|review|confirmation|okay|ok|go)(?!\\p{L}))|todo',
-    'status: (?:cancel|reject|fail|draft|void|invalid)\\p{L}*|(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf',
+    '(?:an? )?draft(?! (?:chapters?|of))|(?:ein )?entwurf',
     'example(?! (?:app|project|file|code|data))|sample(?! (?:size|rate))|(?:listing|figure|exhibit|snippet|abbildung) \\d{1,3}',
     // It is quoted, or somebody else speaks.
     'quoted?|zitat|source|quelle|above|oben|(?:then the )?user|as (?:quoted|shown|seen|cited)|according to|sent by|from:',

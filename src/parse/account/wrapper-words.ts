@@ -1,13 +1,12 @@
-import { NOUNS } from './answer-words.ts';
+import { bareName } from '../own-names.ts';
+import { HOLDERS } from './answer-words.ts';
 import { wordsOf } from './expand-words.ts';
 
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
 export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(
-  `(final)?${NOUNS} ` +
-    'message data content json arguments lcp final structuredoutput jsonresponse jsonoutput completion assistant ' +
-    'antwort ergebnis ausgabe',
+  `${HOLDERS} data content arguments lcp structuredoutput jsonresponse`,
 );
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
@@ -76,7 +75,7 @@ const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency duration e
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {
-  return DENIES.test(value.replace(/^.*[./:]/, ''));
+  return DENIES.test(bareName(value));
 }
 
 /** Whether the value of a key tells whether an answer counts. */

@@ -1,6 +1,7 @@
 /** Decides how the backslashes of one string are meant, by what its field may hold. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
+import { closingQuote } from '../closing-quote.ts';
 import type { Edit } from '../edited-text.ts';
 import { namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
@@ -173,12 +174,7 @@ function mayBeCode(raw: string, quote: string): boolean {
 
 /** A text in double quotes from the first character to the last. */
 function isOneString(raw: string): boolean {
-  if (raw[0] !== '"') return false;
-  for (let at = 1; at < raw.length; at++) {
-    if (raw[at] === '"') return at === raw.length - 1;
-    if (raw[at] === '\\') at += 1;
-  }
-  return false;
+  return raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
 }
 
 /**
@@ -215,17 +211,7 @@ function isPasted(raw: string, quote: string): boolean {
 
 /** A `\n`, or a `\t` that does not indent its line. */
 function hasOwnEscape(raw: string): boolean {
-  let isIndent = true;
-  for (let at = 0; at < raw.length; at++) {
-    const character = raw[at];
-    if (character === '\n') isIndent = true;
-    else if (character === '\\') {
-      at += 1;
-      if (raw[at] === 'n' || (raw[at] === 't' && !isIndent)) return true;
-      if (raw[at] !== 't') isIndent = false;
-    } else if (character !== ' ' && character !== '\t') isIndent = false;
-  }
-  return false;
+  return /\\[nt]/.test(raw.replaceAll('\\\\', '..').replace(/^(?:[ \t]|\\t)+/gm, ''));
 }
 
 /** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */

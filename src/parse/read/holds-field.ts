@@ -35,9 +35,5 @@ const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
 
 /** The name that ends at an offset; an empty text when none does. */
 function nameBefore(text: string, end: number): string {
-  const characters = [...text.slice(Math.max(0, end - 61), end)];
-  let from = characters.length;
-  while (from > 0 && /[\p{L}\p{N}_$-]/u.test(characters[from - 1] ?? '')) from -= 1;
-  while (from < characters.length && !/[\p{L}_$]/u.test(characters[from] ?? '')) from += 1;
-  return characters.slice(from).join('');
+  return /[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u.exec(text.slice(Math.max(0, end - 61), end))?.[0] ?? '';
 }

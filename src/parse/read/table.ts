@@ -115,7 +115,8 @@ function marksOf(names: readonly string[]): RegExp {
   return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
-function findWords(shapes: readonly Shape[]): string[] {
+/** The words that a field may hold when it holds nothing else. */
+export function findWords(shapes: readonly Shape[]): string[] {
   const words: string[] = [];
   for (const shape of shapes) {
     if (shape.type === 'constant' && typeof shape.value === 'string') words.push(shape.value);

@@ -1,5 +1,5 @@
 import { isAnswerCall, markedName } from '../account/layers/read-call.ts';
-import { plainName } from '../characters.ts';
+import { hasMember } from '../own-names.ts';
 import type { Run } from '../run.ts';
 
 /** The name of a call that the object is the argument of: `mission_complete({…})`. */
@@ -8,7 +8,7 @@ export function callName(text: string, start: number, run: Run): string | undefi
   const called = calledName(before.slice(-80)) ?? markedName(before.replace(FENCE, ''));
   if (called === undefined || !isAnswerCall(called, run.contract.shape)) return undefined;
   const name = called.slice(called.lastIndexOf('.') + 1);
-  return isCallName(name, run) ? name : undefined;
+  return hasMember(run.contract.shape, name) ? name : undefined;
 }
 
 /** DeepSeek opens a block of code behind the name. */
@@ -16,16 +16,5 @@ const FENCE = /`{3}(?:json)?\s*$/;
 
 /** The name before an opening parenthesis at the end. */
 function calledName(before: string): string | undefined {
-  const opened = before.trimEnd();
-  if (!opened.endsWith('(')) return undefined;
-  const characters = [...opened.slice(0, -1).trimEnd()];
-  let from = characters.length;
-  while (/[\p{L}\p{N}_.-]/u.test(characters[from - 1] ?? '')) from -= 1;
-  while (from < characters.length && !/[\p{L}_]/u.test(characters[from] ?? '')) from += 1;
-  return characters.slice(from).join('');
-}
-
-/** Whether the contract has a member of that name. */
-export function isCallName(name: string, { contract: { shape } }: Run): boolean {
-  return shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === plainName(name));
+  return /([\p{L}_][\p{L}\p{N}_.-]{0,80})\s{0,80}\(\s{0,80}$/u.exec(before)?.[1];
 }

@@ -1,8 +1,8 @@
 import type { UnionShape } from '../../words/contract.ts';
 import { plainName } from '../characters.ts';
+import { hasMember } from '../own-names.ts';
 import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
-import { isCallName } from './call-name.ts';
 import { calledBy } from './unwrap-tree.ts';
 
 /** The object has the contract's tag, or a constant of it, or is a call of a member. */
@@ -18,7 +18,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   );
   if (shape.type === 'union') {
     const [tag] = shown;
-    if (namesMember(tree, text, shape, own) || isCallName(calledBy(tree, text, shape) ?? '', run)) return true;
+    if (namesMember(tree, text, shape, own) || hasMember(shape, calledBy(tree, text, shape) ?? '')) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
     // Nothing but fields of the contract: a message that lacks its tag, or the rest of one that was split.
     if (names.size === members.length && (names.size > 1 || members[0]?.key.includes('_'))) return true;

@@ -1,7 +1,8 @@
 import type { Span } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
+import { namesOther } from '../account/own-tag.ts';
 import { cutOut, type EditedText, sourceSpan } from '../edited-text.ts';
 import type { Finding, Message } from '../finding.ts';
+import { hasMember } from '../own-names.ts';
 import { readMessage } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
@@ -9,7 +10,6 @@ import { scanJson } from '../scan-json.ts';
 import { about } from '../tell/refuse.ts';
 import type { StringTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
-import { isCallName } from './call-name.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
 
@@ -37,12 +37,8 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
 }
 
 /** The name of the call is another one than the message's own. */
-function contradicts({ span, value }: Message, called: string | undefined, run: Run): Finding | undefined {
-  const { shape } = run.contract;
-  if (called === undefined || shape.type !== 'union') return undefined;
-  const tag = plainName(String((value as { [key: string]: unknown })[shape.tag]));
-  const name = called.replace(/^.*[.:/]/, '');
-  if (plainName(name) === tag || !isCallName(name, run)) return undefined;
+function contradicts({ span, value }: Message, called: string | undefined, { contract }: Run): Finding | undefined {
+  if (called === undefined || !namesOther({ shape: contract.shape, value }, called)) return undefined;
   const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
   return { kind: 'rival', span, reason: 'conflict', issues: [about('conflict', message)] };
 }
@@ -84,7 +80,7 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
 
 function repairPart(edited: EditedText, region: Span, run: Run, called: string | undefined): Repaired {
   const { contract, maxDepth, budget } = run;
-  const name = called !== undefined && isCallName(called, run) ? called : undefined;
+  const name = called !== undefined && hasMember(contract.shape, called) ? called : undefined;
   return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called: name });
 }
 

@@ -6,6 +6,7 @@ import type { Doubt } from '../account/doubt.ts';
 import { isAnswerCall } from '../account/layers/read-call.ts';
 import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
 import { plainName } from '../characters.ts';
+import { bareName } from '../own-names.ts';
 import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
@@ -26,7 +27,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
     const said = text.slice(named.value.from, named.value.to);
     const isAnswer = isAnswerCall(said, shape);
     // Where the function lives is no part of its name.
-    const called = isAnswer ? said.replace(/^.*[.:/]/, '') : said;
+    const called = isAnswer ? bareName(said) : said;
     const doubts = doubtsBeside(members, [named, argued], text);
     if (!isAnswer) {
       const says = `The message is the argument of ${JSON.stringify(called.slice(0, 80))}, a call that does not submit an answer.`;

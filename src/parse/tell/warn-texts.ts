@@ -68,10 +68,10 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   const warn = (code: string, message: string, hint: string) =>
     issues.push({ code, severity: 'warning', path, message, hint, received: text.slice(0, 120) });
   const rule = shape?.type === 'string' ? shape.rule : undefined;
-  if (/contentReference\[oaicite|[\ue200-\ue202]/.test(text) || hasBracketedMark(text)) {
+  if (CITATION.test(text)) {
     warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
   }
-  if (rule === 'content' && omitsRest(text)) {
+  if (rule === 'content' && OMITS_REST.test(text)) {
     warn(
       'rest_unchanged',
       'A comment in the content stands for a part that was left out.',
@@ -99,47 +99,8 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
 }
 
 /** `【4†source】`: a number of at most 40 characters, and a name of at most 80. */
-function hasBracketedMark(text: string): boolean {
-  let end = -1;
-  for (let at = text.indexOf('【'); at !== -1; at = text.indexOf('【', at + 1)) {
-    if (end < at) end = text.indexOf('】', at);
-    if (end === -1) return false;
-    if (text.slice(Math.max(at, end - 81), Math.min(at + 42, end)).includes('†')) return true;
-  }
-  return false;
-}
+const CITATION = /contentReference\[oaicite|[\ue200-\ue202]|【[^】]{0,40}†[^】]{0,80}】/;
 
 /** A comment that says that something stays as it was: dots or a bracket, and at most 40 characters on a word for the rest. */
-function omitsRest(text: string): boolean {
-  let rest = -1;
-  const marks = new RegExp(COMMENT_MARK, 'g');
-  const words = new RegExp(REST, 'gi');
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    marks.lastIndex = mark.index + 1;
-    const end = mark.index + mark[0].length;
-    if (rest < end) {
-      words.lastIndex = end;
-      rest = words.exec(text)?.index ?? text.length;
-    }
-    if (rest === text.length) return false;
-    const last = skipBlanks(text, skipDots(text, skipBlanks(text, end)));
-    if (rest <= last + 40 && !text.slice(last, rest).includes('\n')) return true;
-  }
-  return false;
-}
-
-const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
-
-const REST =
-  /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
-
-function skipBlanks(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
-  return at;
-}
-
-/** Passes dots, or an opening bracket or two. */
-function skipDots(text: string, at: number): number {
-  return at + (/^(?:\.{3}|…|\[?\(?)/.exec(text.slice(at, at + 3))?.[0].length ?? 0);
-}
+const OMITS_REST =
+  /(?:\/\/|\/\*|#|--|<!--|;|%)[ \t]{0,40}(?:\.{3}|…|\[?\(?)[ \t]{0,40}[^\n]{0,40}?\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/i;

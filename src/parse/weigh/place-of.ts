@@ -5,7 +5,12 @@ import type { View } from '../run.ts';
 import { merged } from '../spans.ts';
 
 /** The chosen message in its text. */
-export function placeOf({ span: message, value }: Message, findings: Finding[], reasoning: Span[], view: View): Place {
+export function placeOf(
+  { span: message, value }: Pick<Message, 'span' | 'value'>,
+  findings: Finding[],
+  reasoning: Span[],
+  view: View,
+): Place {
   const { text, edited, run } = view;
   const { shape, report } = run.contract;
   const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;

@@ -1,7 +1,8 @@
 import type { Shape } from '../../../words/contract.ts';
-import { ownNames } from '../../own-names.ts';
+import { bareName, hasMember, ownNames } from '../../own-names.ts';
 import { ANSWER_CALLS } from '../answer-words.ts';
 import type { Layer } from '../doubt.ts';
+import { tagOf } from '../own-tag.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
 import { plainTag } from './read-tag.ts';
@@ -21,18 +22,17 @@ function attributesOf(more: string): { key: string; value: string }[] {
 
 /** A name has to be one of an answer; everything else is metadata. */
 function isFree({ key, value }: { key: string; value: string }, { place, whole }: Pick<Layer, 'place' | 'whole'>) {
-  const { shape, text, value: message } = place;
+  const { shape, text } = place;
   if (key !== 'name') return isHarmless(key, value);
   if (WRAPPER_KEYS.has(plainTag(value)))
     return !isFieldOfMember(text.slice(Math.max(0, whole.start - 300), whole.start), value, shape);
-  const tag = shape.type === 'union' ? (message as { [key: string]: unknown })[shape.tag] : undefined;
-  return isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(String(tag)));
+  return (
+    isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(tagOf(place)))
+  );
 }
 
 /** Right before stands the call of a member, and the name is that of a field. */
 function isFieldOfMember(before: string, name: string, shape: Shape): boolean {
   const called = /<[^<>]{0,60}name\s{0,3}=\s{0,3}["']?([\w.:/-]{1,80})[^<>]{0,80}>\s{0,40}$/.exec(before)?.[1] ?? '';
-  const last = plainTag(called.split(/[.:/]/).at(-1) ?? '');
-  const isMember = shape.type === 'union' && Object.keys(shape.members).some((member) => plainTag(member) === last);
-  return isMember && ownNames(shape).has(plainTag(name));
+  return hasMember(shape, bareName(called)) && ownNames(shape).has(plainTag(name));
 }

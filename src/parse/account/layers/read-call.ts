@@ -1,4 +1,5 @@
 import { plainName } from '../../characters.ts';
+import { hasMember } from '../../own-names.ts';
 import { ANSWER_CALLS } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
@@ -76,11 +77,7 @@ export function isAnswerCall(name: string, shape: Place['shape']): boolean {
   const parts = name.split(/[.:/]/);
   const last = plainName(parts.at(-1) ?? '');
   const isBare = parts.length === 1 || parts.slice(0, -1).every((part) => NAMESPACES.has(plainName(part)));
-  if (!isBare) return false;
-  return (
-    ANSWER_CALLS.has(last) ||
-    (shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === last))
-  );
+  return isBare && (ANSWER_CALLS.has(last) || hasMember(shape, last));
 }
 
 /** What models write before the name of a tool. */

@@ -21,7 +21,6 @@ import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
 export const announced: PlaceRule = {
   name: 'announced',
-  means: 'guess',
   says: 'The words beside the message say that it is an example, a draft or something other than the answer: {}.',
   cues: WORDS,
   holds(place) {
@@ -65,7 +64,7 @@ function find(
     const plain = [NEUTRAL, EMPHASIS].reduce((text, sign) => text.replace(sign, (all) => ' '.repeat(all.length)), said);
     for (const { start, text } of sentencesOf(plain, part.start)) {
       for (const cue of cuesFor(text, start)) {
-        const match = cue.pattern.exec(text);
+        const match = cue().exec(text);
         if (match === null) continue;
         const from = start - part.start + match.index;
         const to = from + match[0].length;

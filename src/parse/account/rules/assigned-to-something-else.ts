@@ -7,7 +7,6 @@ import { markBefore } from '../surroundings.ts';
 /** The message is assigned to a variable whose name is not one for an answer. */
 export const assignedToSomethingElse: LayerRule = {
   name: 'assigned-to-something-else',
-  means: 'guess',
   says: 'The message is assigned to a variable whose name is not one for an answer: {}.',
   cues: ANY,
   holds: (layer) =>

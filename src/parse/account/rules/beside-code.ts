@@ -10,7 +10,6 @@ import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundi
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
 export const besideCode: PlaceRule = {
   name: 'beside-code',
-  means: 'guess',
   says: 'The message may be part of the code or the data beside it: {}.',
   cues: LINES,
   holds(place) {

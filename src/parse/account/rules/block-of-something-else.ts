@@ -7,7 +7,6 @@ import { markBefore } from '../surroundings.ts';
 /** The message stands in a block of another language, or in one that has a title. */
 export const blockOfSomethingElse: LayerRule = {
   name: 'block-of-something-else',
-  means: 'guess',
   says: 'The message stands in a code fence for something other than an answer: {}.',
   cues: FENCES,
   holds(layer) {

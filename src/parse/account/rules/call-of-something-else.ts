@@ -6,7 +6,6 @@ import { markBefore } from '../surroundings.ts';
 /** The message is the argument of a call that does not submit an answer. */
 export const callOfSomethingElse: LayerRule = {
   name: 'call-of-something-else',
-  means: 'guess',
   says: 'The message is the argument of {}, a call that does not submit an answer.',
   cues: ANY,
   holds: (layer) =>

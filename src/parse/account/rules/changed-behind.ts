@@ -5,7 +5,6 @@ import type { LayerRule } from '../doubt.ts';
 /** The program goes on, and changes what the message was assigned to. */
 export const changedBehind: LayerRule = {
   name: 'changed-behind',
-  means: 'guess',
   says: 'The code after the message changes the variable to which the message is assigned: {}.',
   cues: LINES,
   holds: ({ kind, name, whole, place }) =>

@@ -5,7 +5,6 @@ import { unreadParts } from '../surroundings.ts';
 /** Before every line of the message stands the sign of a comment or of a diff, or it is one of several numbered lines. */
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
-  means: 'guess',
   says: 'Every line of the message starts with the mark of a comment, a diff or a list.',
   cues: LAYERS,
   holds(place) {

@@ -1,17 +1,18 @@
-import type { Shape, UnionShape } from '../../../words/contract.ts';
+import type { Shape } from '../../../words/contract.ts';
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { kindsOf } from '../../read/fields.ts';
+import { findWords } from '../../read/table.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { saidIn, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
+import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
 export const contradicted: PlaceRule = {
   name: 'contradicted',
-  means: 'guess',
   says: 'Words beside the message say something else than it does: {}.',
   cues: WORDS,
   holds(place) {
@@ -24,8 +25,7 @@ export const contradicted: PlaceRule = {
 type Chosen = { name: string; own: string; others: string[]; isTag: boolean };
 
 function chosenIn({ shape, value }: Place): Chosen[] {
-  const choices = new Map<string, Set<string>>();
-  collect(shape, choices);
+  const choices = choicesOf(shape);
   return Object.entries(value ?? {}).flatMap(([name, own]) => {
     const all = choices.get(name);
     return all?.has(own)
@@ -41,19 +41,12 @@ function chosenIn({ shape, value }: Place): Chosen[] {
   });
 }
 
-function collect(shape: Shape | UnionShape['members'][string], into: Map<string, Set<string>>): void {
-  const add = (name: string, values: readonly string[]) =>
-    into.set(name, new Set([...(into.get(name) ?? []), ...values]));
-  if (shape.type === 'union') {
-    add(shape.tag, Object.keys(shape.members));
-    for (const member of Object.values(shape.members)) collect(member, into);
-  } else if (shape.type === 'keyed') {
-    collect(shape.present, into);
-    collect(shape.absent, into);
-  } else if (shape.type === 'object') {
-    for (const [name, field] of Object.entries(shape.fields))
-      if (field.type === 'string' && field.enum) add(name, field.enum);
-  }
+function choicesOf(shape: Shape): Map<string, Set<string>> {
+  const choices = new Map<string, Set<string>>();
+  for (const { fields } of kindsOf([shape]).objects)
+    for (const [name, field] of Object.entries(fields))
+      choices.set(name, new Set([...(choices.get(name) ?? []), ...findWords([field])]));
+  return choices;
 }
 
 /** A word in capitals speaks for itself; any other one behind the name of its field, and what says that it is so. */
@@ -99,12 +92,9 @@ const DONE = /complete|success|pass|done|approved|finished/i;
 function undone(place: Place): Span | undefined {
   const { tail, below } = wordsBehind(place);
   const { handing, near, far } = wordsBefore(place);
-  const before = [...far, ...near, handing].flatMap(({ start, text }) => sentencesOf(text, start));
-  const behind = [tail, ...below, ...lastWords(place)].flatMap(({ start, text }) => sentencesOf(text, start));
-  const found = [...before.filter(({ text }) => !CHANGED.test(text)), ...behind].find(({ text }) =>
-    UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')),
-  );
-  return found && { start: found.start, end: found.start + found.text.length };
+  const before = sentencesIn([...far, ...near, handing]).filter(({ text }) => !CHANGED.test(text));
+  const behind = sentencesIn([tail, ...below, ...lastWords(place)]);
+  return [...before, ...behind].find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
 }
 
 /** The sentence goes on, or tells of a time before. */

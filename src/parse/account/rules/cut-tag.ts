@@ -4,7 +4,6 @@ import type { PlaceRule } from '../doubt.ts';
 /** The text ends in the middle of a tag. */
 export const cutTag: PlaceRule = {
   name: 'cut-tag',
-  means: 'guess',
   says: 'The text ends in the middle of a tag: {}.',
   cues: TAGS,
   holds({ text, whole }) {

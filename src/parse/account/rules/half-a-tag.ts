@@ -5,7 +5,6 @@ import { markBefore } from '../surroundings.ts';
 /** Of the tag around a message one half is missing, or another tag closes it. */
 export const halfATag: LayerRule = {
   name: 'half-a-tag',
-  means: 'guess',
   says: 'The tag around the message has no opening or no closing tag to match: {}.',
   cues: TAGS,
   holds: (layer) => (layer.isHalf === true ? markBefore(layer) : undefined),

@@ -9,7 +9,6 @@ import { backOver, forthOver, isKnown, lineAbove, lineBelow } from '../surroundi
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
   name: 'hanging',
-  means: 'guess',
   says: 'The message may belong to the text before or after it, across empty lines: {}.',
   cues: ANY,
   holds(place) {
@@ -24,7 +23,7 @@ export const hanging: PlaceRule = {
       find(place, lineAbove(place), OTHER_EVENT) ??
       find(place, lineBelow(place), OTHER_EVENT) ??
       find(place, lineBelow(place), BELOW) ??
-      find(place, lastLine(place), BELOW) ??
+      find(place, lastWords(place)[0], BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
       nextStep(place) ??
@@ -32,11 +31,6 @@ export const hanging: PlaceRule = {
     );
   },
 };
-
-function lastLine(place: Place): Span | undefined {
-  const [last] = lastWords(place);
-  return last && { start: last.start, end: last.start + last.text.length };
-}
 
 /** A sentence that begins in small letters began before the message, which is a part of it. */
 function restOfSentence(place: Place): Span | undefined {

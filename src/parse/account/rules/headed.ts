@@ -5,25 +5,24 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { formOfHanding, wordsBefore } from '../sentences.ts';
+import { formOfHanding, type Part, partAt, wordsBefore } from '../sentences.ts';
 
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {
   name: 'headed',
-  means: 'guess',
   says: 'The message stands in a part of a document, which a line between marks begins or ends: {}.',
   cues: LINES,
   holds(place) {
     const before = unreadBefore(place);
     const matter = FRONT_MATTER.exec(before)?.[0];
     if (matter !== undefined) return { start: 0, end: matter.length };
-    const above = headsIn(before).at(-1);
-    if (above !== undefined && !namesAnswer(plainWords(above.said), true)) return above.span(0);
+    const above = headsIn(before, 0).at(-1);
+    if (above !== undefined && !namesAnswer(plainWords(above.text), true)) return above;
     const file = fileAbove(place, before);
     if (file !== undefined) return file;
-    const below = headsIn(unreadBehind(place))[0];
-    const isOwn = below !== undefined && plainWords(below.said).some((word) => ANSWER_LABELS.has(word));
-    return isOwn ? undefined : below?.span(place.whole.end);
+    const below = headsIn(unreadBehind(place), place.whole.end)[0];
+    const isOwn = below !== undefined && plainWords(below.text).some((word) => ANSWER_LABELS.has(word));
+    return isOwn ? undefined : below;
   },
 };
 
@@ -31,19 +30,16 @@ export const headed: PlaceRule = {
 function fileAbove(place: Place, before: string): Span | undefined {
   const last = [...before.matchAll(TITLE)].at(-1);
   if (last === undefined) return undefined;
-  const span = { start: last.index, end: last.index + last[0].length };
+  const span = partAt(last.index, last[0]);
   const said = place.text.slice(span.start, span.end);
   const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
   return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
 
-function headsIn(part: string): { said: string; span: (offset: number) => Span }[] {
-  return [...part.matchAll(HEAD)]
+function headsIn(text: string, offset: number): Part[] {
+  return [...text.matchAll(HEAD)]
     .filter(([line]) => !isPageWord(line))
-    .map(({ 0: said, index }) => ({
-      said,
-      span: (offset) => ({ start: offset + index, end: offset + index + said.length }),
-    }));
+    .map(({ 0: line, index }) => partAt(offset + index, line));
 }
 
 /** Marks and then words that are no sentence; or some words in brackets, and nothing else. */

@@ -1,4 +1,3 @@
-import type { Span } from '../../../words/issue.ts';
 import { LINES } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { isKnown } from '../surroundings.ts';
@@ -6,7 +5,6 @@ import { isKnown } from '../surroundings.ts';
 /** The page, or whoever copied the reply, says that it ended too early: what is missing may be another message. */
 export const interrupted: PlaceRule = {
   name: 'interrupted',
-  means: 'guess',
   says: 'A line after the message says that the reply ended too early: {}.',
   cues: LINES,
   holds(place) {
@@ -15,7 +13,7 @@ export const interrupted: PlaceRule = {
     for (const { index, 0: line } of part.matchAll(LINE)) {
       const start = whole.end + index;
       if ((SAYS_SO.test(line) || isNotice(line)) && !DENIES.test(line) && !isKnown(place, start))
-        return spanOf(start, line);
+        return { start, end: start + line.length };
     }
     return undefined;
   },
@@ -55,7 +53,3 @@ const A_PART = /^\P{L}*(?:part|teil)\s?\d/iu;
 
 /** "The reply was not truncated." */
 const DENIES = /(?<!\p{L})(?:not|never|no|nicht|nie|kein\p{L}*)(?!\p{L})|n['’]t(?!\p{L})/iu;
-
-function spanOf(start: number, line: string): Span {
-  return { start, end: start + line.length };
-}

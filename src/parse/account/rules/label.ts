@@ -15,7 +15,6 @@ import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
 export const label: PlaceRule = {
   name: 'label',
-  means: 'guess',
   says: 'The label before the message names something other than an answer: {}.',
   cues: WORDS,
   holds: (place) =>

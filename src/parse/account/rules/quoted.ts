@@ -7,7 +7,6 @@ import { unreadParts } from '../surroundings.ts';
 /** A quotation beside other words: somebody is quoted, or the words speak about what is. */
 export const quoted: PlaceRule = {
   name: 'quoted',
-  means: 'guess',
   says: 'The message is quoted, beside words that may be about it: {}.',
   cues: LAYERS | WORDS,
   holds(place) {

@@ -6,13 +6,11 @@ import { standsNext, wordsBefore } from '../sentences.ts';
 /** Above the message stands a label with a value, as the fields of a record have them: what is below may be the next field. */
 export const recorded: PlaceRule = {
   name: 'recorded',
-  means: 'guess',
   says: 'The line above the message is a field of something else: {}.',
   cues: WORDS,
   holds(place) {
     const { handing, near } = wordsBefore(place);
-    if (near.length === 0 || !standsNext(place, handing) || ownerOfLabel(place, handing.text) !== 'record')
-      return undefined;
-    return { start: handing.start, end: handing.start + handing.text.length };
+    const isRecord = near.length > 0 && standsNext(place, handing) && ownerOfLabel(place, handing.text) === 'record';
+    return isRecord ? handing : undefined;
   },
 };

@@ -13,7 +13,6 @@ import { unreadParts } from '../surroundings.ts';
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
-  means: 'guess',
   says: 'Beside the message stands what may be another message: {}.',
   cues: WORDS,
   holds(place) {
@@ -22,17 +21,13 @@ export const shownElsewhere: PlaceRule = {
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(tagOf(place));
-    return firstOf(unreadParts(place), (part) => findShown(place, part, members, own));
+    for (const part of unreadParts(place)) {
+      const found = findShown(place, part, members, own);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   },
 };
-
-function firstOf(parts: readonly Span[], find: (part: Span) => Span | undefined): Span | undefined {
-  for (const part of parts) {
-    const found = find(part);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
 
 /**
  * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are

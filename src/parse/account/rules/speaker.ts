@@ -9,7 +9,6 @@ import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
 /** In a transcript the message belongs to who spoke last before it; where the model speaks again behind it, that is its answer. */
 export const speaker: PlaceRule = {
   name: 'speaker',
-  means: 'guess',
   says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
   cues: WORDS,
   holds(place) {

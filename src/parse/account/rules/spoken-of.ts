@@ -1,4 +1,3 @@
-import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
@@ -9,7 +8,16 @@ import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts
 import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse, isProseLine } from '../prose.ts';
-import { formOfHanding, type Part, saidIn, sentencesOf, standsNext, wordsBefore, wordsBehind } from '../sentences.ts';
+import {
+  formOfHanding,
+  type Part,
+  partAt,
+  saidIn,
+  sentencesIn,
+  standsNext,
+  wordsBefore,
+  wordsBehind,
+} from '../sentences.ts';
 import { leadOf } from '../surroundings.ts';
 
 /**
@@ -18,7 +26,6 @@ import { leadOf } from '../surroundings.ts';
  */
 export const spokenOf: PlaceRule = {
   name: 'spoken-of',
-  means: 'guess',
   says: 'A sentence beside the message speaks of something else than an answer, or leaves open whether this is one: {}.',
   cues: WORDS,
   holds(place) {
@@ -30,32 +37,34 @@ export const spokenOf: PlaceRule = {
       LEADS.test(above.text) &&
       leadsElsewhere(above.text, () => formOfLead(saidIn(above.text)))
     )
-      return spanOf(above);
+      return above;
     if (leadsElsewhere(handing.text, () => formOfHanding(place)) || (isNext(place, handing) && !isOwnLine(place)))
-      return spanOf(handing);
-    if (makesOtherFile(place, handing.text)) return spanOf(handing);
+      return handing;
+    if (makesOtherFile(place, handing.text)) return handing;
     const turn = turnOf(place, handing);
-    if (turn !== undefined) return spanOf(turn);
+    if (turn !== undefined) return turn;
     if (
       SPEAKS_OF_IT.test(handing.text) &&
       formOfHanding(place) === undefined &&
       (POINTS_AT_IT.test(handing.text) ? !isOwnLine(place) : isAboutIt(handing.text))
     )
-      return spanOf(handing);
+      return handing;
     // What goes on with the message's own line is no sentence without a verb.
     const { tail, below } = wordsBehind(place);
     const behind = [...below, ...lastWords(place)];
-    return firstOf(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind], isAboutIt);
+    const said = /^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind];
+    return sentencesIn(said).find(({ text }) => isAboutIt(text));
   },
 };
 
 /** The sentence that leads to the message ends with a name, or its line begins with one and what was said under it. */
-function turnOf(place: Place, { start, text }: Part): Part | undefined {
-  const [, one = ''] = IS_NAME.exec(text) ?? [];
-  if (clausesOf(one).join('') === '_') return { start, text };
-  const line = wordsBefore(place).near[0] ?? { start: place.whole.start - leadOf(place).length, text: leadOf(place) };
+function turnOf(place: Place, handing: Part): Part | undefined {
+  const [, one = ''] = IS_NAME.exec(handing.text) ?? [];
+  if (clausesOf(one).join('') === '_') return handing;
+  const lead = leadOf(place);
+  const line = wordsBefore(place).near[0] ?? partAt(place.whole.start - lead.length, lead);
   const [, name = '', said = ''] = TURN.exec(line.text) ?? [];
-  if (name === '' || line.start === start || OWN_SPEAKERS.test(line.text)) return undefined;
+  if (name === '' || line.start === handing.start || OWN_SPEAKERS.test(line.text)) return undefined;
   return /^_+$/.test(clausesOf(name).join('')) && /^[ai]/.test(clausesOf(said)[0] ?? '') ? line : undefined;
 }
 
@@ -65,15 +74,6 @@ const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
 /** A name, which is no word for a thought, and the first sentence behind it. */
 const TURN =
   /^[\s*_]{0,9}(?![Nn]ote|[Hh]inweis|\p{L}*(?:tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)(\p{Lu}\p{Ll}[\p{L}. '’-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}:[*_]{0,3}\s+([^.!?\n]{2,80}[.!])\s/u;
-
-function firstOf(parts: readonly Part[], holds: (sentence: string) => boolean): Span | undefined {
-  const found = parts.flatMap(({ start, text }) => sentencesOf(text, start)).find(({ text }) => holds(text));
-  return found && spanOf(found);
-}
-
-function spanOf({ start, text }: Part): Span {
-  return { start, end: start + text.length };
-}
 
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
 function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLead>): boolean {
@@ -106,8 +106,7 @@ const TAGGED = /, (?:is|are|do|does|has|have|wo|ca)n['’]t (?:it|they|i|we)\?$|
 /** Whether words without a mark at their end stand right before the message. */
 function isNext(place: Place, part: Part): boolean {
   const { text, whole } = place;
-  const { start, text: said } = part;
-  const end = start + said.length;
+  const { start, end, text: said } = part;
   return (
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
     standsNext(place, part) &&

@@ -8,7 +8,6 @@ import { markBefore } from '../surroundings.ts';
 /** The message stands in a tag that is not one for an answer, or whose attributes say that it is none. */
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
-  means: 'guess',
   says: 'The message stands in {}, a tag that is not one for an answer.',
   cues: TAGS,
   holds(layer) {

@@ -11,7 +11,6 @@ import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 /** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
 export const tied: PlaceRule = {
   name: 'tied',
-  means: 'guess',
   says: 'On the same line as the message stands something other than prose: {}.',
   cues: ANY,
   holds(place) {

@@ -5,7 +5,6 @@ import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 /** A bracket or a quote opens before the message, or closes behind it, that has no other half there: the message stands within. */
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
-  means: 'guess',
   says: 'A bracket or quote opens before the message or closes after it, and its other half is missing: {}.',
   cues: ANY,
   holds(place) {

@@ -9,7 +9,6 @@ import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 /** Another object of the text says that something was refused, has failed or is somebody else's; or one right beside the message has more of its fields. */
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
-  means: 'guess',
   says: 'An object beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
   cues: ANY,
   holds: ({ text, whole, known, hidden, messages, shape }) =>

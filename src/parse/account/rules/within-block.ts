@@ -7,7 +7,6 @@ import { forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 /** The message stands in a block of code together with something else. */
 export const withinBlock: PlaceRule = {
   name: 'within-block',
-  means: 'guess',
   says: 'The message stands in a block of code together with other code: {}.',
   cues: LINES,
   holds(place) {

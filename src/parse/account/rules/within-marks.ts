@@ -7,7 +7,6 @@ import { leadOf } from '../surroundings.ts';
 /** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
 export const withinMarks: PlaceRule = {
   name: 'within-marks',
-  means: 'guess',
   says: 'The message stands within a comment, a string or a section that {} opens.',
   cues: ANY,
   holds(place) {

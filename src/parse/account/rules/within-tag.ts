@@ -10,7 +10,6 @@ import { beginsTurn, unreadParts } from '../surroundings.ts';
 /** Another element goes around the message and other text, or stands beside it and hands in an answer of its own. */
 export const withinTag: PlaceRule = {
   name: 'within-tag',
-  means: 'guess',
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
   cues: TAGS,
   holds(place) {
