@@ -23,12 +23,12 @@ export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
   if (
     BAD_SIGN.test(before + after) ||
-    /⏳/u.test(before + after) ||
+    /⏳|(?<![\d.,])0 (?:bytes?|b|kb|lines?|zeilen)(?!\p{L})/iu.test(before + after) ||
     remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))
   ) {
     return 'missing';
   }
-  if (before.includes('🗑') || after.includes('🗑')) return 'gone';
+  if (/🗑|[☐⬜◻]/u.test(before + after)) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
   if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const [, word = ''] = LONE_WORD.exec(after) ?? [];
@@ -89,7 +89,7 @@ const OVER =
 
 /** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|next (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
+  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der )?(?:next|nächsten) (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
   'iu',
 );
 
@@ -126,7 +126,7 @@ const HALF =
 
 /** Words in front of a file that was not produced. */
 const KEPT =
-  /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
+  /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|moved(?: away)?|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|verschoben|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
 
 /** Words in front of a file that is only a source, a container, or one of several. */
 const POINTS =
