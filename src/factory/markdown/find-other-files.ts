@@ -1,5 +1,5 @@
 import { findPaths } from './find-paths.ts';
-import { ENDING } from './looks-like-path.ts';
+import { namesFile } from './looks-like-path.ts';
 import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
 import type { Entry } from './outline.ts';
 import { stateOfFile } from './state-of-file.ts';
@@ -11,7 +11,9 @@ import { plainLabel } from './vocabulary.ts';
  *
  * @returns the line; undefined when there is none
  */
-export function findOtherFile(parent: Entry, known: ReadonlySet<string>, isList = false): string | undefined {
+export function findOtherFile(parent: Entry, known: ReadonlySet<string>, isOfFiles = false): string | undefined {
+  // What stands beside the deliverables may belong to them.
+  const isList = isOfFiles || parent.level === 0 || parent.children.some(({ field }) => field === 'deliverables');
   for (const entry of parent.children) {
     const { field, isForeign, kind, text } = entry;
     if (isForeign || field === 'deliverables' || field === 'questions' || kind === 'table') continue;
@@ -32,7 +34,7 @@ function namesOther({ text }: Entry, known: ReadonlySet<string>, isList: boolean
         .split(/[.!?;]\s/u)
         .at(-1) ?? '';
     const behind = text.text.slice(end).split(/[.!?;]\s/u, 1)[0] ?? '';
-    if (known.has(path) || !ENDING.test(path) || stateOfFile(before, behind) !== 'made') return false;
+    if (known.has(path) || !namesFile(path) || stateOfFile(before, behind) !== 'made') return false;
     return isList
       ? !/\p{L}/u.test(before)
       : SAYS_MADE.test(before) || (/\p{L}/u.test(before) && SAYS_MADE.test(behind));

@@ -1,3 +1,4 @@
+import { late } from '../../words/late.ts';
 import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
 import { countsLess } from './is-short-of-all.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
@@ -27,16 +28,14 @@ export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   if (isAboutCase(text)) return false;
   if (role !== 'value' && isDenial(text)) return true;
   if (role === 'statement' && (countsLess(text) || namesLeftWork(text))) return true;
-  patterns ??= troublePatterns();
-  return patterns.some(
+  return patterns().some(
     (trouble) =>
       (role === 'statement' || trouble.isFault === true) &&
       [...text.matchAll(trouble.pattern)].some((found) => isTrouble(trouble, text, found)),
   );
 }
 
-/** Made when the first success is read. */
-let patterns: readonly Trouble[] | undefined;
+const patterns = /* @__PURE__ */ late(troublePatterns);
 
 function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, index }: RegExpExecArray): boolean {
   const before = text.slice(0, index);

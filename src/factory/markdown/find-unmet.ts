@@ -2,6 +2,7 @@ import { type Inline, NOTHING, oneLine } from './inline.ts';
 import { isSevere } from './is-severe.ts';
 import { isShort, isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
+import { isFileTable } from './read-file-table.ts';
 import { isStateMark } from './read-notes.ts';
 import { ABOUT_ONE, saysMet, saysUnmet } from './says-unmet.ts';
 import { GOOD_SIGN } from './signs.ts';
@@ -75,7 +76,8 @@ const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendatio
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, children } = entry;
   // Whether a file is there is read with the files.
-  if (field === 'deliverables') return children.filter(({ kind }) => kind === 'line' || kind === 'section');
+  if (field === 'deliverables')
+    return children.filter((child) => child.kind !== 'item' && (child.kind !== 'table' || !isFileTable(child)));
   return isForeign || field === 'questions' || field === 'question' ? behindList(entry) : children;
 }
 
@@ -110,6 +112,10 @@ function isAboutOne(line: string): boolean {
 function findRow([header = [], ...rows]: readonly Inline[][]): string | undefined {
   const names = header.map(({ text }) => plainLabel(text));
   const row = rows.find((cells) => {
+    const count = cells[1];
+    // "Failed tests | 0"
+    if (cells.length === 2 && /^0$|^none$|^keine$/iu.test(count?.text ?? ''))
+      return isUnmet(cells.map(oneLine).join(': '), true);
     const isOne = isAboutOne(cells[0]?.text ?? '');
     return cells.some(({ text }, i) => {
       const name = names[i] ?? '';

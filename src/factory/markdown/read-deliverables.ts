@@ -3,7 +3,7 @@ import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { isEllipsis } from './is-ellipsis.ts';
-import { ENDING } from './looks-like-path.ts';
+import { namesFile } from './looks-like-path.ts';
 import { marksAtEnd } from './marks-at-end.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
@@ -45,7 +45,7 @@ function findLeftOut({ children }: Entry, into: Deliverables): string | undefine
 
 function leadsWithFile(line: Inline): boolean {
   const [first] = findPaths(line).paths;
-  return first !== undefined && /[./\\]/.test(first.path) && !/\p{L}/u.test(line.text.slice(0, first.start));
+  return first !== undefined && !/\p{L}/u.test(line.text.slice(0, first.start));
 }
 
 function readGroup(entry: Entry, group: Group, into: Deliverables): void {
@@ -75,7 +75,7 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);
     else if (paths.some(({ path }) => isFolder(path)) && /\p{L}/u.test(before))
       into.problems.push(`${quote(line.text)} names a folder.`);
-    else if (/^\P{L}*$/u.test(before) || (line.marks.length > 0 && paths.some(({ path }) => ENDING.test(path))))
+    else if (/^\P{L}*$/u.test(before) || (line.marks.length > 0 && paths.some(({ path }) => namesFile(path))))
       addFiles(line, [], group, into);
   }
 }

@@ -68,7 +68,7 @@ const UNMET_STATE =
   /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
 
 const OPEN_STATE =
-  /^(?:(?:still )?(?:missing|absent|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;
+  /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;
 
 const ONE =
   '(?:requirements?|criteri(?:on|a)|checks?|tests?|gates?|conditions?|assertions?|scenarios?|stor(?:y|ies)|goals?|(?:r|req|rq|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3}|(?:items?|points?|rules?|steps?) #?[0-9]{1,3}|(?:[a-zäöü]+)?anforderung(?:en)?|(?:[a-zäöü]+)?kriteri(?:um|en)|prüfung(?:en)?|prüfpunkte?|bedingung(?:en)?|vorgaben?|(?:punkt|regel|schritt) [0-9]{1,3})';
@@ -133,7 +133,7 @@ const NOT_FAILING =
 
 /** Matches "Failed: 0", "❌ 0". */
 const NO_FAILURE =
-  /(?:(?<!\p{L})(?:fail(?:s|ed|ures?|ing)?|unmet|not met|open|missing|violations?|fehlgeschlagen|nicht erfüllt|offen|fehlend)|[❌✖✗✘🔴⛔])\s?[:=|]?\s?(?:0(?![0-9]|[.,/][0-9])|(?:none|no|keine?|nichts)(?=\s*(?:$|[,;.|)])))(?:\s?(?:failed|fehlgeschlagen))?/giu;
+  /(?:(?<!\p{L})(?:fail(?:s|ed|ures?|ing)?|unmet|not met|open|missing|violations?|fehlgeschlagen|nicht erfüllt|offen|fehlend|fehlgeschlagene)(?: (?:tests?|checks?|requirements?|prüfungen))?|[❌✖✗✘🔴⛔])\s?[:=|]?\s?(?:0(?![0-9]|[.,/][0-9])|(?:none|no|keine?|nichts)(?=\s*(?:$|[,;.|)])))(?:\s?(?:failed|fehlgeschlagen))?/giu;
 
 /** Whether a line ends well: "FAIL → PASS", "failed, now met", "❌ (fixed)". The last word counts. */
 function isMended(text: string): boolean {

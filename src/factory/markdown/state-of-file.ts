@@ -5,7 +5,7 @@ import { isShort } from './is-short-of-all.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
-import { BAD_STATE_DE, BAD_STATE_EN, UNDONE_DE, UNDONE_EN, WENT_WRONG_DE, WENT_WRONG_EN } from './trouble-words.ts';
+import { BAD_STATE, UNDONE as UNDONE_WORK, WENT_WRONG } from './trouble-words.ts';
 
 /**
  * Whether a file has been produced. `gone`: it is no deliverable, but was read, kept or deleted. `missing`: it should be
@@ -46,7 +46,7 @@ function isTrouble(remark: string): boolean {
 }
 
 const IN_TROUBLE = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE_EN}|${BAD_STATE_DE}|${UNDONE_EN}|${UNDONE_DE}|${WENT_WRONG_EN}|${WENT_WRONG_DE}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
+  `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE}|${UNDONE_WORK}|${WENT_WRONG}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
   'u',
 );
 
@@ -122,7 +122,7 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
 
 /** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
-  /(?<!\p{L})(?:optional|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+  /(?<!\p{L})(?:optional|later|später|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
 /** Words in front of a file that was not produced. */
 const KEPT =

@@ -1,3 +1,5 @@
+import { late } from '../../words/late.ts';
+
 /**
  * Spells out words that are written short: `tests?` is "test" and "tests", `meine?[nrsm]?` all forms of "mein", and
  * `(read|writ)(e|ing)` four words. Words stand apart by blanks.
@@ -35,13 +37,4 @@ export function kindsOf(
     return known;
   });
   return (word) => table().get(word);
-}
-
-/** What is made when it is first asked for: an import makes no tables. */
-export function late<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

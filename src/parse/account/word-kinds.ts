@@ -1,4 +1,5 @@
-import { expandWords, kindsOf, late } from './expand-words.ts';
+import { late } from '../../words/late.ts';
+import { expandWords, kindsOf } from './expand-words.ts';
 
 /**
  * What kind of word each one is: a letter a word, so that the form of a clause is a text of such letters.
