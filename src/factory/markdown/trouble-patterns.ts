@@ -27,7 +27,7 @@ export function troublePatterns(): readonly Trouble[] {
     ideas.map((idea) => ({ pattern: patternOf(idea), ...of }));
   return [
     ...made([...EVENTS, ...STATES], { isFault: true }),
-    ...made([...WORK_AHEAD, ...PARTS, ...ABOUT_THE_REPORT]),
+    ...made([...WORK_AHEAD, ...PARTS, ...DOUBTS, ...LEFT_TO_OTHERS, ...ABOUT_THE_REPORT]),
     ...made(NEGATIONS, { isNegation: true }),
   ];
 }
@@ -69,11 +69,11 @@ const EVENTS: readonly string[] = [
   '(?:was|were|has been|have been|had been|got|get|been|wurden?|worden|ist|sind)<adverbs> <undone>',
   // Die Regeln sind seit gestern kaputt.
   '(?:ist|sind|war|waren|wurden?|bleibt|bleiben)<rest>(?:<badState>|<undoneDe>)\\P{L}{0,20}$',
-  // Wir mussten alles zurücknehmen.
+  // Wir mussten die Arbeit abbrechen.
   'mussten?<rest>\\p{L}*(?:nehmen|brechen|werfen|geben|lassen|rollen|setzen|hören)\\P{L}{0,20}$',
-  // …, die Datei verworfen.
+  // Aus Zeitmangel verschoben.
   '<undoneDe>(?: habe| haben| hat| worden)?\\P{L}*$',
-  // Der Import stürzt ab. Der Test schlug fehl.
+  // Die Verbindung brach ab. Der Test schlug fehl.
   '(?:stürz|br[aie]ch|schl[aäu]g|g[ei]h?n?g)(?:s?t|en?|ten?)?<rest>(?:ab|fehl|schief|verloren|kaputt)',
   // I skipped the last file.
   '(?:i|we|user|reviewer|critic|relay|hook|ci|sandbox|server|system)(?: (?:have|has|had|then|only|also|just|even)){0,2} (?:<undone>|gave up|ran out|stopped)(?! by)',
@@ -100,7 +100,7 @@ const STATES: readonly string[] = [
   // Two tests are still failing.
   '(?:still|noch) (?:<word> )?(?:failing|failed|broken|red|open|missing|offen|rot|kaputt)',
   // It lacks a schema. Es fehlt ein Schema.
-  'lacks|misses|violates|contradicts|fehlt|fehlen',
+  'lacks|misses|loses|violates|contradicts|fehlt|fehlen',
 ];
 
 /** Something is not so, or did not happen. */
@@ -111,7 +111,7 @@ const NEGATIONS: readonly string[] = [
   "(?:does|do|is|are|can)(?: ?not|n't)(?: (?:yet|currently|fully|completely|all|quite|be|been|really|even|actually|believe|think)){0,3} (?:this |it |that )?(?:work|works|compile|pass|build|run|start|succeed|exist|suffice|function|hold|fit|meet|satisfy|comply|complete|done|finished|ready|correct|consistent|working|available|possible|successful|safe|stable|usable|sufficient|enough|fulfilled|met|satisfied|implemented|guaranteed|final|acceptable|was|saved|persisted|written)",
   // Die Datei konnte nicht gelesen werden.
   '(?:konnte\\p{L}*|wurden?|hat|habe|haben|ist|sind|war|waren)<rest>(?:nicht|nie|niemals)(?: (?:mehr|ganz|vollständig|wirklich|tatsächlich)){0,2} (?!(?:ge|ver)ändert|nötig|notwendig|erforderlich|nur|betroffen|berührt|angefasst)\\p{L}+',
-  // Das läuft noch nicht.
+  // Das funktioniert noch nicht.
   '(?:funktioniert|kompiliert|läuft|baut|besteht|passt|stimmt|klappt|startet|reicht|genügt)<rest>nicht',
   '(?:un|not )able to',
   'failed to',
@@ -123,6 +123,9 @@ const NEGATIONS: readonly string[] = [
   '(?:not|nicht) (?:<word> )?(?:sure|certain|sicher),? (?:if|whether|that|ob|dass)',
   "(?:i|we) (?:would not|wouldn't|won't|will not)",
   'würde (?:ich|wir)<rest>nicht',
+  // No tool was available. None of this was tested.
+  'no <word> (?:is|was|were|are) (?:available|reachable|granted|installed|configured|possible)',
+  'none of (?:this|it|them) (?:is|was|were) (?:tested|verified|checked)',
   // No file was touched.
   '(?:no|not an?|not the|keine?n?) (?:<word> )?(?:files?|tests?) (?:was|were|could be|got) (?:run|executed|touched)',
 ];
@@ -132,6 +135,9 @@ const WORK_AHEAD: readonly string[] = [
   // I will write the files.
   "(?:i|we)(?:'ll| will| shall| am going to|'m going to| are going to|'d| would)<adverbs> <toWorkEn>",
   '(?:i|we) (?:still |first |now |also )?(?:need|require|await|wait)',
+  // I can write the files now. Dann schreibe ich sie.
+  '(?:i|we) (?:can|could|may|might) (?:now |then |next )?(?:write|create|produce|start|begin)',
+  'ich könnte<rest>(?:schreiben|erstellen|beginnen)|lege ich (?:los|an)',
   // The paths must be fixed. The tests will be added later.
   '(?:need(?:s|ed)? to|has to|have to|had to|must|should|will|to|yet to|still to|remains? to|going to) (?:first |still |now |also )?be <workEn>',
   '(?:will|to) be (?:<word> )?\\p{L}+ (?:later|in (?:a|the) (?:follow-?up|next))',
@@ -146,7 +152,7 @@ const WORK_AHEAD: readonly string[] = [
   '(?:needs?|requires?)[ _-](?:a )?(?:rework|fix|fixes|revision|changes|more work|correction)',
   'rework (?:needed|required)|überarbeitung (?:ist )?(?:nötig|notwendig|erforderlich)',
   'continues|geht weiter',
-  // Die Pfade müssen korrigiert werden. Die Tests werden nachgereicht.
+  // Der Pfad muss korrigiert werden. Die Tests werden nachgereicht.
   '(?:muss|müssen|sollten?)<rest><workDe> werden',
   '(?:werden|wird)<rest><workDe>\\P{L}*$',
   '(?:ich|wir) (?:werden?|<toWorkDe>n?|brauchen?|benötigen?)',
@@ -163,6 +169,31 @@ const PARTS: readonly string[] = [
   'half|hälfte|partially|partly|teilweise|zum teil',
 ];
 
+/** Nobody has seen whether it is so. */
+const DOUBTS: readonly string[] = [
+  // It should work. I think it works. Vermutlich funktioniert es.
+  '(?:should|ought to|must|may|might) (?:now )?(?:work|be (?:fine|ok|done|there)|exist|pass|suffice)',
+  '(?:i|we) (?:think|believe|hope|assume|guess|suppose|expect)|as far as i (?:can|know)',
+  'probably|presumably|hopefully|supposedly|vermutlich|vielleicht|hoffentlich|wahrscheinlich|angeblich',
+  '(?:sollte|dürfte|müsste)n?<rest>(?:funktionieren|laufen|klappen|existieren|passen|reichen|stimmen|sein)',
+  // Mostly done. Untested.
+  '(?:mostly|almost|nearly|more or less|weitgehend|fast|beinahe|größtenteils) (?:done|finished|complete|completed|ready|there|fertig|abgeschlossen|erledigt)',
+  'untested|unverified|ungetestet|ungeprüft|not (?:been )?(?:tested|verified|checked)',
+  // The numbers are made up. This is a guess.
+  'made (?:it |them |this )?up|invented|guess(?:ed|es|work)?|erfunden|ausgedacht|geraten|eine vermutung',
+];
+
+/** Others have to do it. */
+const LEFT_TO_OTHERS: readonly string[] = [
+  // Copy the content into the files. Manual steps are required.
+  '(?:copy|paste|apply) (?:and paste )?(?:the|this|it|them)(?: <word>){0,3}(?: below| above| into| to)?|kopiere<rest>in',
+  'manual(?:ly)? (?:steps?|intervention|work|changes?|created?|copied|copy)|von hand|by hand',
+  '(?:a |the )?(?:human|person|nutzer|benutzer|jemand) (?:must|has to|needs to|muss)',
+  // The tool returned an error. API quota exceeded.
+  '(?:returned|gave|threw|raised|got|hit|ran into|reached|exceeded)(?: the| an?| my)? (?:<word> )?(?:errors?|exceptions?|limits?|timeouts?|quota)',
+  '(?:limits?|quota|budget) (?:was |is |were )?(?:reached|exceeded|hit|exhausted)',
+];
+
 /** The report is not what it seems. */
 const ABOUT_THE_REPORT: readonly string[] = [
   // Correction: the build is red. Ignore the status above.
@@ -173,7 +204,7 @@ const ABOUT_THE_REPORT: readonly string[] = [
   // Below is the format to use. So soll ein Bericht aussehen.
   '(?:format|template|schema|vorlage|muster),? (?:to (?:use|follow|be used)|das zu|die zu)',
   '(?:report|answer|reply|bericht|antwort) (?:should|must|could|would|has to|aussehen|muss)',
-  // This was a dry run. This would work. It holds provided that …
+  // This was a dry run. This would work. It holds provided that.
   '(?:dry[- ]run mode|hypothetical(?:ly)?|hypothetisch|on reflection|on second thought)',
   '(?:this|it|that|architecture|das|dies|es) (?:would|wäre|würde|könnte)',
   '(?:holds?|applies|gilt|gelten),? (?:only |nur )?(?:if|provided|as long as|sofern|wenn|falls)',

@@ -14,7 +14,7 @@ export const WENT_WRONG = `${WENT_WRONG_EN}|${WENT_WRONG_DE}`;
 
 /** What the state of something bad is called, behind "is" or "remains". */
 const BAD_STATE_EN =
-  'broken|red|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|red|violated|unmet|partial|partially done|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
+  'broken|red|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|red|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
 const BAD_STATE_DE =
   'kaputt|rot|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
 
