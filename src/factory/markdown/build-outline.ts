@@ -4,17 +4,19 @@ import { type Inline, NOTHING } from './inline.ts';
 import { isBold } from './is-bold.ts';
 import { type Entry, emptyEntry } from './outline.ts';
 import { pairsOf } from './pairs-of-table.ts';
+import { isPlainFence, itemsOfFence } from './read-fence.ts';
 import { endsInCode, readTokens } from './read-tokens.ts';
 import { splitLabel } from './split-label.ts';
 import { NUMBERED, partsOf } from './split-paragraph.ts';
 import { fieldOf, isForeignTitle } from './vocabulary.ts';
 
-/** A report as a tree, and whether the last code block of the text is still open. */
-export type Outline = { root: Entry; isOpen: boolean };
+/** A report as a tree, what commands have put out in it, and whether the last code block of the text is still open. */
+export type Outline = { root: Entry; outputs: readonly string[]; isOpen: boolean };
 
 /**
- * Reads a text as Markdown and builds a tree, in which everything stands below its heading or label. Code blocks, quotations,
- * comments and the content of unknown tags are left out: the author shows what stands there, and does not say it.
+ * Reads a text as Markdown and builds a tree, in which everything stands below its heading or label. Quotations, comments,
+ * the content of unknown tags and code blocks are left out: the author shows what stands there, and does not say it. Only a
+ * code block below "Deliverables" may be a list of files.
  *
  * @returns undefined when the text is nested too deep, or has a paragraph too long, to be a report
  */
@@ -22,13 +24,14 @@ export function buildOutline(text: string): Outline | undefined {
   const tokens = readTokens(text);
   if (tokens === undefined) return undefined;
   const root = emptyEntry('section', NOTHING, 0);
-  fill(root, tokens);
-  return { root, isOpen: endsInCode(tokens) };
+  const outputs: string[] = [];
+  fill(root, tokens, outputs);
+  return { root, outputs, isOpen: endsInCode(tokens) };
 }
 
 /** Adds the blocks of a text below an entry. */
-function fill(top: Entry, tokens: readonly Token[]): void {
-  const open: Open = { path: [top], isSpent: false };
+function fill(top: Entry, tokens: readonly Token[], outputs: string[]): void {
+  const open: Open = { path: [top], isSpent: false, outputs };
   const closings = closingTags(tokens);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -53,6 +56,8 @@ function fill(top: Entry, tokens: readonly Token[]): void {
         i = skipTag(open, token.raw, i, closings);
         break;
       case 'code':
+        addFence(open, token as Tokens.Code);
+        break;
       case 'blockquote':
         if (current(open).level === 8) open.isSpent = true;
         break;
@@ -64,7 +69,7 @@ function fill(top: Entry, tokens: readonly Token[]): void {
  * The sections that are open, outermost first. `isSpent`: the innermost one announced a single block, and that block has
  * come.
  */
-type Open = { path: Entry[]; isSpent: boolean };
+type Open = { path: Entry[]; isSpent: boolean; outputs: string[] };
 
 function current({ path }: Open): Entry {
   return path.at(-1) as Entry;
@@ -103,7 +108,10 @@ function labelled(entry: Entry): Entry {
 }
 
 function addParagraph(open: Open, text: Inline): void {
-  if (isCourtesy(text.text)) return;
+  if (isCourtesy(text.text)) {
+    (open.path[0] as Entry).children.push({ ...emptyEntry('line', text), isForeign: true });
+    return;
+  }
   for (const part of partsOf(text)) {
     const entry = labelled(emptyEntry('line', part));
     if (current(open).level === 8 && (open.isSpent || entry.field !== undefined)) closeTo(open, 8);
@@ -126,7 +134,10 @@ function boldLevel(open: Open, { text }: Inline): number {
   return /^\P{L}*[0-9]/u.test(text) || NUMBERED.test(text) ? 7.5 : 7;
 }
 
-/** Whether a line is a polite closing word, which belongs to nothing before it: "Let me know if you need more." */
+/**
+ * Whether a line is a polite closing word, which belongs to nothing before it: "Let me know if you need more." It may still
+ * say that the work has to wait: "Please confirm before I write the files."
+ */
 function isCourtesy(text: string): boolean {
   return (
     text.length < 240 &&
@@ -151,8 +162,16 @@ function addList(open: Open, list: Tokens.List): void {
     for (const part of more) entry.children.push(labelled(emptyEntry('line', part)));
     // An item that announces the list below it.
     if (entry.field === undefined && /[:：]$/.test(text.text)) entry.isForeign = isForeignTitle(text.text);
-    fill(entry, isText ? blocks.slice(1) : blocks);
+    fill(entry, isText ? blocks.slice(1) : blocks, open.outputs);
     current(open).children.push(entry);
+  }
+  if (current(open).level === 8) open.isSpent = true;
+}
+
+function addFence(open: Open, { text, lang }: Tokens.Code): void {
+  if (isPlainFence(lang)) {
+    if (open.path.some(({ field }) => field === 'deliverables')) current(open).children.push(...itemsOfFence(text));
+    else open.outputs.push(text);
   }
   if (current(open).level === 8) open.isSpent = true;
 }

@@ -9,7 +9,9 @@ import { plainLabel } from './vocabulary.ts';
  */
 export function findAnnouncedQuestions(root: Entry): FoundQuestion[] {
   const isPreface = root.children[0]?.kind === 'line' && isOpening(root.children[0].text.text);
-  const [lead, ...others] = root.children.slice(isPreface ? 1 : 0);
+  const [lead, ...others] = root.children
+    .filter(({ kind, isForeign }) => kind !== 'line' || !isForeign)
+    .slice(isPreface ? 1 : 0);
   if (lead === undefined || lead.isForeign || !asks(lead.text.text)) return [];
   const below = lead.kind === 'section' ? [...lead.children, ...others] : lead.kind === 'line' ? others : [];
   const end = below.findIndex(({ kind }) => kind !== 'item');

@@ -54,8 +54,12 @@ export function isSubordinate(before: string): boolean {
 
 /** Whether a sentence in lower case says what holds in a case: "If a call fails, …", "Schlägt ein Aufruf fehl, wird …". */
 export function isAboutCase(text: string): boolean {
-  return CASE.test(text);
+  return CASE.test(text) && !CONSENT.test(text);
 }
+
+/** "If you agree, I will write the files": the work waits for the answer. */
+const CONSENT =
+  /^\P{L}*(?:if|wenn|falls) (?:you|du|sie|that|this|das) (?:agree|approve|confirm|like|want|say|einverstanden|zustimmst|zustimmen|willst|möchtest)[^,]{0,40}, (?:i|we|schreibe|erstelle|beginne|lege|mache)(?!\p{L})(?! (?:can|could|will|would) (?:also|add|adjust|change|explain|extend))/u;
 
 const CASE =
   /^\P{L}*(?:if|whenever|unless|in case|should an?|falls|wenn|schlägt|schlagen|scheitert|fehlt|fehlen|tritt|treten) [^.!?]{1,200}, \p{L}/u;

@@ -1,5 +1,5 @@
 import { type Inline, sliceInline } from './inline.ts';
-import { ENDING, KNOWN_ENDING, looksLikePath } from './looks-like-path.ts';
+import { ENDING, KNOWN_ENDING, KNOWN_NAME, looksLikePath } from './looks-like-path.ts';
 import { isStateMark, typeOf } from './read-notes.ts';
 
 /** The files that a text names; `problem` when it names one that cannot be told for sure. */
@@ -152,7 +152,7 @@ function readPlain(text: string): Candidate | Candidate[] | 'several' | undefine
   if (
     /\s/.test(segment)
       ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment)
-      : isPlainPath(segment)
+      : isPlainPath(segment) || KNOWN_NAME.test(segment)
   ) {
     const first = { path: segment, start, end: start + end };
     const others = plainWords(text).filter((word) => word.start >= first.end);

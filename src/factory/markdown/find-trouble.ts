@@ -1,3 +1,4 @@
+import { late } from '../../words/late.ts';
 import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
 import { countsLess } from './is-short-of-all.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
@@ -27,16 +28,14 @@ export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   if (isAboutCase(text)) return false;
   if (role !== 'value' && isDenial(text)) return true;
   if (role === 'statement' && (countsLess(text) || namesLeftWork(text))) return true;
-  patterns ??= troublePatterns();
-  return patterns.some(
+  return patterns().some(
     (trouble) =>
       (role === 'statement' || trouble.isFault === true) &&
       [...text.matchAll(trouble.pattern)].some((found) => isTrouble(trouble, text, found)),
   );
 }
 
-/** Made when the first success is read. */
-let patterns: readonly Trouble[] | undefined;
+const patterns = /* @__PURE__ */ late(troublePatterns);
 
 function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, index }: RegExpExecArray): boolean {
   const before = text.slice(0, index);
@@ -69,7 +68,7 @@ const NEAR = 68;
 
 /** Describes content: "The rules cover records that", "The section explains". */
 const DESCRIBES =
-  /(?<!\p{L})(?:describ|defin|explain|handl|specif|detect|catch|prevent|avoid|validat|retr|treat|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
+  /(?<!\p{L})(?:describ|defin|explain|handl|specif|detect|catch|prevent|avoid|validat|retr|treat|cover|deck|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
 
 /** "No requirement", "none of the tests", "nichts". */
 const DENIES =

@@ -1,6 +1,9 @@
 import { type Inline, NOTHING, oneLine } from './inline.ts';
+import { isSevere } from './is-severe.ts';
 import { isShort, isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
+import { isFileTable } from './read-file-table.ts';
+import { isStateMark } from './read-notes.ts';
 import { ABOUT_ONE, saysMet, saysUnmet } from './says-unmet.ts';
 import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
@@ -47,12 +50,17 @@ function boxedLine({ checked, text }: Entry): string {
 }
 
 /**
- * Finds the line among several that does not say that it is well, where most of the others do: in such a list, silence and any
- * other word leave it open.
+ * Finds the line among several that does not say that it is well, where most of the others do, or all are about requirements,
+ * or have a sign: in such a list, silence and any other word leave it open.
  */
-function findUnmarked(lines: readonly string[]): string | undefined {
-  const open = lines.filter((line) => !saysMet(line) && !NOT_MEANT.test(plainLabel(line)));
-  return open.length < lines.length / 2 && lines.length > 2 ? open[0] : undefined;
+function findUnmarked(lines: readonly string[], isOfStates = lines.every(isAboutOne) || lines.every(hasSign)) {
+  const open = lines.filter((line) => !saysMet(line) && !isStateMark(line) && !NOT_MEANT.test(plainLabel(line)));
+  const isOpen = open.length < (isOfStates ? lines.length : lines.length > 2 ? lines.length / 2 : 0);
+  return isOpen ? open[0] : undefined;
+}
+
+function hasSign(line: string): boolean {
+  return /^\p{Extended_Pictographic}|^[✓✗]/u.test(line);
 }
 
 /** What does not apply, or is no requirement. */
@@ -68,7 +76,8 @@ const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendatio
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, children } = entry;
   // Whether a file is there is read with the files.
-  if (field === 'deliverables') return children.filter(({ kind }) => kind === 'line' || kind === 'section');
+  if (field === 'deliverables')
+    return children.filter((child) => child.kind !== 'item' && (child.kind !== 'table' || !isFileTable(child)));
   return isForeign || field === 'questions' || field === 'question' ? behindList(entry) : children;
 }
 
@@ -91,7 +100,7 @@ function linesOf({ text, value }: Entry): string[] {
 
 function isUnmet(line: string, isState: boolean, field?: Field): boolean {
   // In "Requirements checked: 7 of 9" the other two were not looked at, which says nothing about them.
-  if (saysUnmet(line, isState)) return true;
+  if (saysUnmet(line, isState) || isSevere(line)) return true;
   if (field === 'requirements_checked') return false;
   return isShortOfAll(line) || (isAboutOne(line) && isShort(line.slice(line.search(/[:：=–—]/) + 1)));
 }
@@ -103,16 +112,28 @@ function isAboutOne(line: string): boolean {
 function findRow([header = [], ...rows]: readonly Inline[][]): string | undefined {
   const names = header.map(({ text }) => plainLabel(text));
   const row = rows.find((cells) => {
+    const count = cells[1];
+    // "Failed tests | 0"
+    if (cells.length === 2 && /^0$|^none$|^keine$/iu.test(count?.text ?? ''))
+      return isUnmet(cells.map(oneLine).join(': '), true);
     const isOne = isAboutOne(cells[0]?.text ?? '');
     return cells.some(({ text }, i) => {
       const name = names[i] ?? '';
-      return !isOfAnother(name) && (isUnmet(text, true) || isNo(text, name) || (isOne && isShort(text)));
+      if (isOfAnother(name)) return false;
+      return isUnmet(text, true) || isNo(text, name) || isSevere(`${name}: ${text}`) || (isOne && isShort(text));
     });
   });
   if (row !== undefined) return row.map(oneLine).join(' | ');
-  const column = names.findIndex((name, i) => !isOfAnother(name) && findUnmarked(cellsOf(rows, i)) !== undefined);
-  return column === -1 ? undefined : findUnmarked(cellsOf(rows, column));
+  for (const [i, name] of names.entries()) {
+    const unmarked = isOfAnother(name) ? undefined : findUnmarked(cellsOf(rows, i), STATES.test(name));
+    if (unmarked !== undefined) return unmarked;
+  }
+  return undefined;
 }
+
+/** The title of a column in which each cell has to say that its row is well. */
+const STATES =
+  /^(?:results?|status|state|outcome|verdict|met|ok|p f|pass fail|ergebnis|stand|zustand|urteil|erfüllt|bestanden)$/u;
 
 function cellsOf(rows: readonly (readonly Inline[])[], column: number): string[] {
   return rows.map((row) => oneLine(row[column]));

@@ -5,8 +5,11 @@ import { type FileState, stateOfFile } from './state-of-file.ts';
 
 export type FoundDeliverable = { path: string; type?: DeliverableType; description?: string };
 
-/** The files that a report names as produced, and what makes it impossible to tell them for sure. */
-export type Deliverables = { files: FoundDeliverable[]; problems: string[] };
+/**
+ * The files that a report names as produced, and what makes it impossible to tell them for sure. `judged`: the lines of which
+ * it was asked whether their files were produced.
+ */
+export type Deliverables = { files: FoundDeliverable[]; problems: string[]; judged: Set<string> };
 
 export type Group = { type?: DeliverableType; folder?: string };
 
@@ -29,6 +32,7 @@ export function inFolder(path: string, { folder }: Group): string {
 
 /** Whether a named file has been produced. Where that cannot be told, a problem is added. */
 export function isThere(text: Inline, paths: readonly { start: number; end: number }[], into: Deliverables): boolean {
+  into.judged.add(text.text);
   const [first] = paths;
   const last = paths.at(-1);
   if (first === undefined || last === undefined) return isMade(stateOfFile('', text.text), text.text, into);

@@ -28,5 +28,7 @@ const OTHER_STATUS = /\p{L}[ \t](?:status|verdict|urteil)\s?[:：]/iu;
 
 function allText(entry: Entry): string {
   const cells = entry.rows.flat().map(({ text }) => text);
-  return [entry.text.text, ...cells, ...entry.children.map(allText)].join('\n');
+  // A polite line such as "If you would like changes, let me know" takes nothing back.
+  const parts = entry.children.filter(({ kind, isForeign }) => kind !== 'line' || !isForeign);
+  return [entry.text.text, ...cells, ...parts.map(allText)].join('\n');
 }

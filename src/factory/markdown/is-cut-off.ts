@@ -15,7 +15,7 @@ export function isCutOff(text: string): boolean {
   if (endsInBrackets(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
   if (last.startsWith('|') && (!last.endsWith('|') || cellsOf(last) < cellsOf(before))) return true;
   // "Default: A" ends with the name of an option.
-  if (CONNECTING.test(last) && !/[:：] [A-Z]$/.test(last)) return true;
+  if (CONNECTING.test(last) && !/[:：]\*{0,2} [A-Z]$/.test(last)) return true;
   return isSentence(last) && !SENTENCE_END.test(last);
 }
 

@@ -1,6 +1,7 @@
 import { entriesOf, type Report } from './collect-report.ts';
 import { type Entry, lastBlock, saidIn, textOf } from './outline.ts';
 import { readStatus } from './read-claim.ts';
+import { plainLabel } from './vocabulary.ts';
 
 /** Whether a text has several statuses, each with something below it: reports of several agents, or of several rounds. */
 export function isSeveral(report: Report): boolean {
@@ -11,6 +12,23 @@ export function isSeveral(report: Report): boolean {
       new Set(entriesOf(report, field).map((entry) => JSON.stringify(entry.children) + textOf(entry))).size > 1,
   );
 }
+
+/** Whether a status or a verdict stands below the name of one agent, and another one has a part of its own. */
+export function claimsForOne(root: Entry): boolean {
+  const inOrder = (entry: Entry): Entry[] => [entry, ...entry.children.flatMap(inOrder)];
+  const entries = inOrder(root);
+  const agents = entries.flatMap((entry, i) => (namesAgent(entry) ? [i] : []));
+  const claim = entries.findLastIndex(({ field }) => field === 'status' || field === 'outcome' || field === 'verdict');
+  return agents.length > 1 && claim > (agents[0] ?? 0);
+}
+
+/** "## Architect", "Agent 2: Engineer", "**[critic]**". */
+function namesAgent({ kind, text }: Entry): boolean {
+  return kind === 'section' && AGENT.test(plainLabel(text.text));
+}
+
+const AGENT =
+  /^(?:(?:sub)?agent [0-9]{1,2}(?: .*)?|(?:the |factory )?(?:architect|engineer|critic|builder|developer|reviewer|tester|orchestrator|architekt|ingenieur|entwickler|kritiker|prüfer)(?:in)?(?: agent)?)$/u;
 
 /** Whether the last line is another status, in a section about something else. */
 export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {

@@ -202,7 +202,7 @@ const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/u;
 
 /** Takes back what the report says. */
 const TAKES_BACK =
-  /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
+  /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|(?<!\p{L})(?:this|that) is (?:what|how) (?:an?|the|your) (?:report|answer|reply)(?!\p{L})|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
 
 /** Asks whether the report is true, or whether the work may begin. */
 const ASKS =

@@ -20,11 +20,20 @@ export function looksLikePath(text: string): boolean {
   return (
     hasEnding ||
     /^\.[A-Za-z][\w.-]*$/.test(text) ||
-    /^(?:Makefile|Dockerfile|LICENSE|README|CODEOWNERS|Procfile|Jenkinsfile)$/.test(text) ||
+    KNOWN_NAME.test(text) ||
+    /^(?:LICENSE|README)$/.test(text) ||
     /^\.{0,2}[/\\]?[^\s/\\,:]+[/\\][^\s,]*$/.test(text) ||
     /^[A-Za-z]:[/\\]/.test(text)
   );
 }
+
+/** Whether a path names a file, and not a folder or a branch. */
+export function namesFile(path: string): boolean {
+  return ENDING.test(path) || KNOWN_NAME.test(path);
+}
+
+/** Files that are always called so. */
+export const KNOWN_NAME = /(?:^|[/\\])(?:Makefile|Dockerfile|CODEOWNERS|Procfile|Jenkinsfile)$/;
 
 export const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 

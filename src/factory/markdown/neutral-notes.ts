@@ -22,7 +22,8 @@ function isName(word: string): boolean {
   );
 }
 
-const NUMBER = /^(?:[~≈+]|v)?\d[\d.,]*(?:\/\d+)?(?:k|kb|kib|mb|b)?$/i;
+/** "12", "~3 KB", "3/3", "+120/-4". */
+const NUMBER = /^(?:[~≈+−-]|v)?\d[\d.,]*(?:\/[+−-]?\d+)?(?:k|kb|kib|mb|b)?$/i;
 
 const WORDS: readonly string[] = [
   'an?|the|its|of|for|and|with|in|on|per|by|to|all|each|every|both|no|zero|none|der|die|das|den|des|ein|eine|für|und|mit|von|im|pro|alle|keine?',
@@ -34,5 +35,5 @@ const WORDS: readonly string[] = [
   'main|core|short|long|full|final|first|initial|english|german|system|global|shared|common|internal|public|complete|vollständig|kurz|lang|endgültig|deutsch|englisch',
   'wrote|made|one|two|three|four|five|eins?|zwei|drei|vier|fünf',
   'coverage|as|asked|requested|gefordert|wie|abdeckung',
-  'errors?|issues?|warnings?|problems?|concerns?|minor|blocking|nonblocking|non|findings?|requirements?|checks?|met|pass(?:ed|es)?|ok|verified|successful(?:ly)?|success|confidence|high|medium|low|iteration|round|step|task|type|fehler|probleme?|bedenken|anforderungen|erfüllt|geprüft|erfolgreich|runde|typ',
+  'errors?|issues?|warnings?|problems?|concerns?|minor|blocking|nonblocking|non|findings?|requirements?|checks?|met|pass(?:ed|es)?|ok|verified|successful(?:ly)?|success|confidence|high|medium|low|iteration|round|steps?|tasks?|type|fehler|probleme?|bedenken|anforderungen|erfüllt|geprüft|erfolgreich|runde|aufgaben?|schritte?|typ',
 ];

@@ -3,24 +3,49 @@ import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { isEllipsis } from './is-ellipsis.ts';
+import { namesFile } from './looks-like-path.ts';
 import { marksAtEnd } from './marks-at-end.ts';
 import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
 import { readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
+import { stateOfFile } from './state-of-file.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 
 /** Reads files from lists, tables, headings and lines. Leaves out what is planned, open, crossed out or deleted. */
 export function readDeliverables(entries: readonly Entry[]): Deliverables {
-  const into: Deliverables = { files: [], problems: [] };
+  const into: Deliverables = { files: [], problems: [], judged: new Set() };
   for (const entry of entries) {
+    const before = into.files.length;
+    const { text } = entry.text;
     if (entry.kind === 'table') readTable(entry, into);
-    else if (/[?？]/.test(marksAtEnd(entry.text.text)))
-      into.problems.push(`${quote(entry.text.text)} asks for the files.`);
+    else if (/[?？]/.test(marksAtEnd(text))) into.problems.push(`${quote(text)} asks for the files.`);
     else readGroup(entry, {}, into);
+    const count = /[([]([0-9]{1,4})[)\]]\P{L}*$/u.exec(text)?.[1];
+    if (entry.kind === 'section' && count !== undefined && Number(count) !== into.files.length - before)
+      into.problems.push(`${quote(text)} counts other files than the list names.`);
+    const leftOut = findLeftOut(entry, into);
+    if (leftOut !== undefined) into.problems.push(`${quote(leftOut)} leaves open whether the file was produced.`);
   }
   const seen = new Set<string>();
   return { ...into, files: into.files.filter(({ path }) => !seen.has(path) && seen.add(path)) };
+}
+
+/** Finds a line below that starts with the name of a file, and was not read as one: it may be another file. */
+function findLeftOut({ children }: Entry, into: Deliverables): string | undefined {
+  for (const entry of children) {
+    if (entry.isForeign || entry.checked === false || entry.kind === 'table') continue;
+    const line = entry.field === undefined ? linesOf(entry.text).find(leadsWithFile) : undefined;
+    if (line !== undefined && !into.judged.has(line.text)) return line.text;
+    const below = findLeftOut(entry, into);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+function leadsWithFile(line: Inline): boolean {
+  const [first] = findPaths(line).paths;
+  return first !== undefined && !/\p{L}/u.test(line.text.slice(0, first.start));
 }
 
 function readGroup(entry: Entry, group: Group, into: Deliverables): void {
@@ -50,7 +75,8 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);
     else if (paths.some(({ path }) => isFolder(path)) && /\p{L}/u.test(before))
       into.problems.push(`${quote(line.text)} names a folder.`);
-    else if (/^\P{L}*$/u.test(before) || line.marks.length > 0) addFiles(line, [], group, into);
+    else if (/^\P{L}*$/u.test(before) || (line.marks.length > 0 && paths.some(({ path }) => namesFile(path))))
+      addFiles(line, [], group, into);
   }
 }
 
@@ -153,14 +179,8 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
-  if (
-    last === undefined ||
-    !isSaidToBeThere(
-      below.filter(({ field }) => field === 'status'),
-      into,
-    )
-  )
-    return;
+  const states = below.filter(({ field, text }) => field === 'status' || stateOfFile('', text.text) === 'missing');
+  if (last === undefined || !isSaidToBeThere(states, into)) return;
   const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
   if (leavesTypeOpen(line.text)) into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));

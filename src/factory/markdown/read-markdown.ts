@@ -1,9 +1,10 @@
-import { buildOutline } from './build-outline.ts';
+import { buildOutline, type Outline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { endsInName } from './ends-in-name.ts';
 import { errorOf, failureOf } from './failure-of.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findLeftWork } from './find-denial.ts';
+import { findOtherFile } from './find-other-files.ts';
 import { findPlaceholder } from './find-placeholder.ts';
 import { findRemark } from './find-remark.ts';
 import { findTrouble } from './find-trouble.ts';
@@ -13,7 +14,7 @@ import { impliesSuccess } from './implies-success.ts';
 import { quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isObjectCode } from './is-object-code.ts';
-import { endsInFailure, endsOtherwise, isSeveral } from './is-several.ts';
+import { claimsForOne, endsInFailure, endsOtherwise, isSeveral } from './is-several.ts';
 import { findCue, isShownOnly } from './is-shown-only.ts';
 import { isWithinText } from './is-within-text.ts';
 import { type Entry, textOf } from './outline.ts';
@@ -21,8 +22,9 @@ import { openQuestionsIn, questionsIn, questionsOf } from './questions-of.ts';
 import { type FoundIssue, isIssueTable, readBlockingIssues } from './read-blocking-issues.ts';
 import { readDeliverables } from './read-deliverables.ts';
 import type { FoundError } from './read-error.ts';
+import { findFailedRun } from './read-fence.ts';
 import { isFileTable } from './read-file-table.ts';
-import { hasOtherAction } from './read-marks.ts';
+import { hasOtherAction, readNextAction } from './read-marks.ts';
 import { readReview, readSuccess } from './read-success.ts';
 import { conflict, issue, type MarkdownReading, refuse, unclear } from './refuse-report.ts';
 import { saidAboutWork } from './said-about-work.ts';
@@ -54,7 +56,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (outline === undefined || isShownOnly(outline.root) || isObjectCode(body)) return undefined;
   if (isWithinTag(body) || isWithinText(body)) return undefined;
   const report = collectReport(outline.root);
-  const reading = unlessStruck(report, body) ?? decide(report, outline.root);
+  const reading = unlessStruck(report, body) ?? decide(report, outline);
   // Two reports may have no clear meaning together, although each has one.
   const says = reading !== undefined || report.fields.size > 0 || hasAnnouncement(outline.root);
   if (problem === 'several' && says)
@@ -88,7 +90,8 @@ function unlessStruck({ statuses, verdicts }: Report, body: string): MarkdownRea
 }
 
 /** Reads the one status or verdict of a report with its fields; undefined when there is none. */
-function decide(report: Report, root: Entry): MarkdownReading | undefined {
+function decide(report: Report, outline: Outline): MarkdownReading | undefined {
+  const { root } = outline;
   const { statuses, verdicts, fields } = report;
   const says = new Set(statuses.map((claim) => claim.says));
   const verdict = new Set(verdicts.map((claim) => claim.says));
@@ -109,16 +112,19 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
     return conflict('status', 'Another status or verdict stands among the questions.');
   if (endsOtherwise(root, says)) return conflict('status', 'The last line names another status.');
   if (hasOtherAction(report)) return conflict('next_action', 'The report names two next actions.');
-  if (isSeveral(report)) return refuse('ambiguous', 'several_reports', 'There are several reports.');
+  if (isSeveral(report) || claimsForOne(root))
+    return refuse('ambiguous', 'several_reports', 'There are several reports.');
   if (decision !== undefined) {
     if (status === 'questions' || status === 'failure' || isTypedError) {
       return conflict('status', 'The report has a verdict, and a status that cannot have one.');
     }
+    if (decision === 'PASS' && sendsBack(report))
+      return conflict('next_action', 'The verdict is PASS, and the next action is return_to_architect.');
     if (decision === 'PASS' && names(report, 'blocking_issues'))
       return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
     return decision === 'PASS'
-      ? unlessRemarked(unlessUnmet(unlessDenied(review, root), root, true), report, root)
+      ? unlessRemarked(unlessUnmet(unlessDenied(review, root), outline, true), report, root)
       : review;
   }
   if (status === 'failure') return { value: failureOf(report, error) };
@@ -128,7 +134,7 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
       return conflict('status', 'The report claims success, and also names an error.');
     if (issues.length > 0 || names(report, 'blocking_issues'))
       return unclear('verdict', 'There are blocking issues, and no verdict.');
-    return unlessUnmet(unlessDenied(readSuccess(report, deliverablesIn(report)), root), root, false);
+    return unlessUnmet(unlessDenied(readSuccess(report, deliverablesIn(report, root)), root), outline, false);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
 }
@@ -136,6 +142,10 @@ function decide(report: Report, root: Entry): MarkdownReading | undefined {
 /** Whether a report names an error, such as "Error: EACCES", or what blocks it. */
 function names(report: Report, field: 'error' | 'blocking_issues'): boolean {
   return entriesOf(report, field).some((entry) => !isNone(textOf(entry)));
+}
+
+function sendsBack(report: Report): boolean {
+  return readNextAction(entriesOf(report, 'next_action')) === 'return_to_architect';
 }
 
 /** Refuses a report that says both that the work is done and that it is not. */
@@ -146,8 +156,8 @@ function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
 }
 
 /** Refuses a PASS or a success beside a requirement or a check that is not met. */
-function unlessUnmet(reading: MarkdownReading, root: Entry, isPass: boolean): MarkdownReading {
-  const unmet = 'value' in reading ? findUnmet(root) : undefined;
+function unlessUnmet(reading: MarkdownReading, { root, outputs }: Outline, isPass: boolean): MarkdownReading {
+  const unmet = 'value' in reading ? (findUnmet(root) ?? findFailedRun(outputs)) : undefined;
   if (unmet === undefined) return reading;
   return isPass
     ? conflict('verdict', `The verdict is PASS, and ${quote(unmet)} says that a requirement is not met.`)
@@ -169,7 +179,7 @@ function readImplied(
   issues: FoundIssue[],
 ): MarkdownReading | undefined {
   const questions = openQuestionsIn(report);
-  const deliverables = deliverablesIn(report);
+  const deliverables = deliverablesIn(report, root);
   const isDone = deliverables.files.length > 0 && impliesSuccess(report, root);
   const claims = [error !== undefined, questions.length > 0, isDone].filter(Boolean).length;
   if (claims > 1) return conflict('status', 'The report has no status, and may be read in several ways.');
@@ -181,6 +191,9 @@ function readImplied(
   return announced.length > 0 ? { value: { status: 'questions', questions: announced } } : undefined;
 }
 
-function deliverablesIn(report: Report): Deliverables {
-  return readDeliverables([...entriesOf(report, 'deliverables'), ...report.tables.filter(isFileTable)]);
+function deliverablesIn(report: Report, root: Entry): Deliverables {
+  const found = readDeliverables([...entriesOf(report, 'deliverables'), ...report.tables.filter(isFileTable)]);
+  const other = found.files.length > 0 ? findOtherFile(root, new Set(found.files.map(({ path }) => path))) : undefined;
+  if (other !== undefined) found.problems.push(`${quote(other)} names a file that is not among the deliverables.`);
+  return found;
 }

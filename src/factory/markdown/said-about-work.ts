@@ -40,7 +40,8 @@ function saidBelow(parent: Entry, isWithinFiles = false, isOfFile = false): Said
 function isSaid(entry: Entry): boolean {
   const { field, isForeign, kind, level, children } = entry;
   // A bold sentence is no heading of another part: "**The last agent was skipped.**"
-  const isOfAnotherPart = isForeign && !(kind === 'section' && (level === 8 || (level > 6 && children.length === 0)));
+  const isOfAnotherPart =
+    isForeign && kind !== 'line' && !(kind === 'section' && (level === 8 || (level > 6 && children.length === 0)));
   if (isOfAnotherPart || (field !== undefined && isReserved(field)) || isHeading(entry)) return false;
   return !isValue(entry) || field === 'next_action';
 }

@@ -42,7 +42,8 @@ function isStateOf(part: string, isState: boolean, i: number, line: string): boo
   if (plain === '' || plain.length > 40) return false;
   if (UNMET_STATE.test(plain)) return i > 0 || isState;
   return i === 0
-    ? isState && plainLabel(line) === plain && OPEN_STATE.test(plain)
+    ? isState &&
+        (plainLabel(line) === plain ? OPEN_STATE.test(plain) : /^\P{L}*\p{L}+:/u.test(line) && isNoOf(plain, line))
     : (isState || ABOUT_ONE.test(line.toLowerCase())) && (OPEN_STATE.test(plain) || isNoOf(plain, line));
 }
 
@@ -61,13 +62,13 @@ export function saysMet(line: string): boolean {
 }
 
 const MET_STATE =
-  /^(?:(?:is |are )?(?:pass(?:e[sd])?|met|ok|okay|yes|true|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
+  /^(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
 
 const UNMET_STATE =
   /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
 
 const OPEN_STATE =
-  /^(?:(?:still )?(?:missing|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;
+  /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;
 
 const ONE =
   '(?:requirements?|criteri(?:on|a)|checks?|tests?|gates?|conditions?|assertions?|scenarios?|stor(?:y|ies)|goals?|(?:r|req|rq|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3}|(?:items?|points?|rules?|steps?) #?[0-9]{1,3}|(?:[a-zäöü]+)?anforderung(?:en)?|(?:[a-zäöü]+)?kriteri(?:um|en)|prüfung(?:en)?|prüfpunkte?|bedingung(?:en)?|vorgaben?|(?:punkt|regel|schritt) [0-9]{1,3})';
@@ -132,7 +133,7 @@ const NOT_FAILING =
 
 /** Matches "Failed: 0", "❌ 0". */
 const NO_FAILURE =
-  /(?:(?<!\p{L})(?:fail(?:s|ed|ures?|ing)?|unmet|not met|open|missing|violations?|fehlgeschlagen|nicht erfüllt|offen|fehlend)|[❌✖✗✘🔴⛔])\s?[:=|]?\s?(?:0(?![0-9]|[.,/][0-9])|(?:none|no|keine?|nichts)(?=\s*(?:$|[,;.|)])))(?:\s?(?:failed|fehlgeschlagen))?/giu;
+  /(?:(?<!\p{L})(?:fail(?:s|ed|ures?|ing)?|unmet|not met|open|missing|violations?|fehlgeschlagen|nicht erfüllt|offen|fehlend|fehlgeschlagene)(?: (?:tests?|checks?|requirements?|prüfungen))?|[❌✖✗✘🔴⛔])\s?[:=|]?\s?(?:0(?![0-9]|[.,/][0-9])|(?:none|no|keine?|nichts)(?=\s*(?:$|[,;.|)])))(?:\s?(?:failed|fehlgeschlagen))?/giu;
 
 /** Whether a line ends well: "FAIL → PASS", "failed, now met", "❌ (fixed)". The last word counts. */
 function isMended(text: string): boolean {

@@ -11,4 +11,4 @@ export function isUnsure(line: string): boolean {
   return OPEN_SIGN.test(line) || /^\s*\[[^[\]]+\]\s*$/.test(line);
 }
 
-const OPEN_SIGN = /[🟡🟠🔶🚧⏳⌛⏸🔄]/u;
+const OPEN_SIGN = /[🟡🟠🔶🚧⏳⌛⏸🔄⚠❗‼]/u;

@@ -5,7 +5,7 @@ import { isShort } from './is-short-of-all.ts';
 import { MADE_DE, MADE_EN } from './made-words.ts';
 import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN } from './signs.ts';
-import { BAD_STATE_DE, BAD_STATE_EN, UNDONE_DE, UNDONE_EN, WENT_WRONG_DE, WENT_WRONG_EN } from './trouble-words.ts';
+import { BAD_STATE, UNDONE as UNDONE_WORK, WENT_WRONG } from './trouble-words.ts';
 
 /**
  * Whether a file has been produced. `gone`: it is no deliverable, but was read, kept or deleted. `missing`: it should be
@@ -23,12 +23,12 @@ export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
   if (
     BAD_SIGN.test(before + after) ||
-    /⏳/u.test(before + after) ||
+    /⏳|(?<![\d.,])0 (?:bytes?|b|kb|lines?|zeilen)(?!\p{L})/iu.test(before + after) ||
     remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))
   ) {
     return 'missing';
   }
-  if (before.includes('🗑') || after.includes('🗑')) return 'gone';
+  if (/🗑|[☐⬜◻]/u.test(before + after)) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
   if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const [, word = ''] = LONE_WORD.exec(after) ?? [];
@@ -46,7 +46,7 @@ function isTrouble(remark: string): boolean {
 }
 
 const IN_TROUBLE = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE_EN}|${BAD_STATE_DE}|${UNDONE_EN}|${UNDONE_DE}|${WENT_WRONG_EN}|${WENT_WRONG_DE}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
+  `^\\P{L}*(?:(?:it |this )?(?:is|was|has been|ist|wurde) )?(?:(?:still|currently|now|noch|derzeit) )?(?:${BAD_STATE}|${UNDONE_WORK}|${WENT_WRONG}|coming(?: soon)?|started|begun|unwritten|write error|schreibfehler)(?=\\P{L}*$| (?:by|for|until|because|due|on|to|from|since|approval|input|feedback|review|wegen|bis|weil|von)(?!\\p{L}))`,
   'u',
 );
 
@@ -89,7 +89,7 @@ const OVER =
 
 /** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|next (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
+  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der )?(?:next|nächsten) (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
   'iu',
 );
 
@@ -122,11 +122,11 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
 
 /** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
-  /(?<!\p{L})(?:optional|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+  /(?<!\p{L})(?:optional|later|später|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
 /** Words in front of a file that was not produced. */
 const KEPT =
-  /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
+  /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|moved(?: away)?|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|verschoben|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
 
 /** Words in front of a file that is only a source, a container, or one of several. */
 const POINTS =

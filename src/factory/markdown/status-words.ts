@@ -2,7 +2,7 @@
 export type Status = 'success' | 'questions' | 'failure';
 
 const SUBJECT =
-  '(?:(?:all|alles|everything|fully|100|vollständig|komplett) )?(?:(?:the |die |der |das )?(?:task|work|job|mission|assignment|aufgabe|auftrag|arbeit|all tasks|alle aufgaben) (?:(?:was|is|has been|have been|were|wurde|wurden|ist|sind) )?)?';
+  '(?:(?:all|alles|everything|fully|100|[0-9]{1,4} (?:of |von )?[0-9]{1,4}|vollständig|komplett) )?(?:(?:the |die |der |das )?(?:task|work|job|mission|assignment|tasks|steps|aufgabe|aufgaben|schritte|auftrag|arbeit|all tasks|alle aufgaben) (?:(?:was|is|has been|have been|were|wurde|wurden|ist|sind) )?)?';
 
 const SUCCESS =
   'success|successful|successfully(?: (?:completed?|finished|done))?|succeeded|(?:completed?|finished|done)(?: successfully)?|' +

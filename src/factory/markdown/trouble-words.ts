@@ -5,22 +5,28 @@
 import { MADE_DE, MADE_EN } from './made-words.ts';
 
 /** What went wrong by itself: "the run crashed". */
-export const WENT_WRONG_EN =
+const WENT_WRONG_EN =
   'fail(?:ed|s)?|failing|crashe[ds]|crashing|errored|timed out|aborted|broke|choked|exploded|hung|stalled';
-export const WENT_WRONG_DE =
+const WENT_WRONG_DE =
   'scheitert|scheiterte[nr]?|scheitern|gescheitert|fehlgeschlagen|schiefgegangen|abgestürzt|abgebrochen|misslungen|geklappt nicht|schiefging';
 
+export const WENT_WRONG = `${WENT_WRONG_EN}|${WENT_WRONG_DE}`;
+
 /** What the state of something bad is called, behind "is" or "remains". */
-export const BAD_STATE_EN =
-  'broken|red|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|red|violated|unmet|partial|partially done|half done|half finished|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
-export const BAD_STATE_DE =
+const BAD_STATE_EN =
+  'broken|red|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|red|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
+const BAD_STATE_DE =
   'kaputt|rot|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
 
+export const BAD_STATE = `${BAD_STATE_EN}|${BAD_STATE_DE}`;
+
 /** What somebody did to the work that is no more, or never was. */
-export const UNDONE_EN =
+const UNDONE_EN =
   'rejected|denied|refused|declined|skipped|dropped|lost|blocked|closed|interrupted|stopped|cancell?ed|killed|postponed|deferred|abandoned|omitted|left out|left open|reverted|rolled back|undone|withdrawn|retracted|discarded|reset|deleted|wiped|simulated|mocked|faked|stubbed|emulated|thrown|violated|overlooked|forgotten|disabled';
 export const UNDONE_DE =
   'abgelehnt|verweigert|zurückgewiesen|übersprungen|gestrichen|verloren|unterbrochen|gestoppt|abgebrochen|verschoben|vertagt|aufgegeben|ausgelassen|weggelassen|zurückgerollt|zurückgenommen|zurückgezogen|zurückgesetzt|verworfen|gelöscht|simuliert|vorgetäuscht|aufgetreten|verletzt|vergessen|deaktiviert';
+
+export const UNDONE = `${UNDONE_EN}|${UNDONE_DE}`;
 
 /** What has to happen to work that is not done. */
 export const WORK_EN = `(?:${MADE_EN}|added by|done|fixed|filled(?: in)?|mended|corrected|repaired|resolved|reworked|redone|revised|saved|closed|unified|cleaned up)`;
@@ -33,10 +39,8 @@ export const TO_WORK_DE =
   'schreibe|erstelle|erzeuge|beginne|starte|baue|beende|ergänze|behebe|korrigiere|liefere|reiche|mache|setze|warte|arbeite';
 
 /** Things that are bad by themselves, when there are some. */
-export const BAD_THINGS_EN =
-  '(?:errors|failures|failing tests|failed tests|problems?|defects?|bugs?|conflicts|violations?|blockers?|blocking (?:issues?|problems?|findings?)|critical (?:issues?|problems?|gaps?|findings?)|gaps?|todos?|placeholders?|exceptions?|regressions?|vulnerabilit(?:y|ies)|leaks?)';
-export const BAD_THINGS_DE =
-  '(?:fehler|fehlschläge|probleme?|mängel|defekte?|konflikte?|verstöße|verletzungen|blocker|lücken?|todos?|platzhalter|ausnahmen?|regressionen)';
+export const BAD_THINGS =
+  '(?:errors|failures|failing tests|failed tests|problems?|defects?|bugs?|conflicts|violations?|blockers?|blocking (?:issues?|problems?|findings?)|critical (?:issues?|problems?|gaps?|findings?)|gaps?|todos?|placeholders?|exceptions?|regressions?|vulnerabilit(?:y|ies)|leaks?|fehler|fehlschläge|probleme?|mängel|defekte?|konflikte?|verstöße|verletzungen|blocker|lücken?|todos?|platzhalter|ausnahmen?|regressionen)';
 
 /** Numbers and other words for more than none. */
 export const SOME =
