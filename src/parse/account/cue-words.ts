@@ -1,4 +1,4 @@
-import { late } from './expand-words.ts';
+import { late } from '../../words/late.ts';
 
 /**
  * What words say right before a message, or right behind it, when it is no answer: one table, in English and German. All
