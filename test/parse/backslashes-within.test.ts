@@ -53,6 +53,13 @@ const refused: readonly [why: string, text: string][] = [
   ['a path, where a comma is missing elsewhere', done('"See d:\\table.csv"').replace(',', ' ')],
   ['a path below this folder, in other quotes', python(`'.\\report.md'`)],
   ['a share of which one backslash is doubled', code('"x"').replace('a.py', '\\\\srv\\share\\\\x')],
+  ['a share of which the last ones are not doubled', code('"x"').replace('a.py', '\\\\srv\\\\a\\share')],
+  [
+    'a character by its number in a path, beside one whose backslashes are not doubled',
+    code('"x"').replace('"path":"a.py"', '"root":"C:\\data","rel_path":"src\\u00e9"'),
+  ],
+  ['line breaks at the ends of a text of code', code('"x = "a"; append(\'\\n...\\n\')"')],
+  ['line breaks at the end of a text of code', code('"print("a\\nb\\n")\\n"')],
   ['a share', done('"share \\\\srv\\new and \\d"')],
   ['names with underscores that are escaped', done('"a\\_b and \\d\\n"')],
   ['signs that Markdown escapes, in code', code('"\\#\\# 1.2\\n\\* a \\`b\\`"')],

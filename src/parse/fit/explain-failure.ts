@@ -2,7 +2,9 @@
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { type EditedText, MOST_REPAIRS, sourceSpan } from '../edited-text.ts';
+import { findEnd } from '../find-end.ts';
 import type { Budget, Failure } from '../read/run.ts';
+import { explainSyntax } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 
@@ -31,8 +33,16 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'An unescaped quote stands in a string: where the string ends cannot be told.';
+    return 'A quote is missing or not escaped: where the string ends cannot be told.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
+}
+
+/** Where all that opens closes the text is not cut: what ran into its end is a string that was read too far. */
+export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
+  const { text } = edited;
+  const { end } = findEnd(text, start, limit);
+  if (end === -1 || /["{}[\]]/.test(text.slice(end, limit))) return undefined;
+  return { reason: 'unrepairable', issues: inSource(edited, explainSyntax(text, start, maxDepth)) } as const;
 }
 
 /** The refusal of a message that could only be read with more repairs than are recorded. */

@@ -6,7 +6,7 @@ import { applyEdits, codesOf, type Edit, type EditedText, MOST_REPAIRS, weakest 
 import type { Budget, RepairResult } from '../read/run.ts';
 import { explainSyntax, readMessage } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
-import { explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
+import { explainFailure, explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
 import { fitTree } from './fit-tree.ts';
 import { hasOtherBrackets } from './has-other-brackets.ts';
@@ -71,7 +71,18 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     return fitReading(edited, reading, options, true);
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
   const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues();
+  const quote = changes.find(({ code }) => code === 'unescaped_quote');
+  if (quote !== undefined && issues.some((issue) => isSwallowed(issue, edited.text.slice(tree.start, end)))) {
+    const failure = { kind: 'broken', at: quote.span.start, expected: 'the end of the string', open: 0 } as const;
+    return { ...explainFailure(edited, failure, false), end, tree };
+  }
   return { success: false, reason, issues: inSource(json, issues), end, tree };
+}
+
+/** What is said to be wrong stands in a string that was read too far: it holds quotes, or the field that is said to be missing. */
+function isSwallowed({ code, path, received }: Issue, text: string): boolean {
+  if (code === 'required') return text.includes(`"${path.slice(path.lastIndexOf('/') + 1)}"`);
+  return typeof received === 'string' && received.includes('"');
 }
 
 /** No comma is missing before a field that is left out. */

@@ -37,7 +37,7 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
     .replace(/\\[tr]/g, '\u0003')
     .replace(/\\n/g, '\u0002');
   for (const [, double, within = double ?? ''] of plain.matchAll(LITERAL)) {
-    const breaks = within.match(/\u0002/g)?.length ?? 0;
+    const breaks = within.match(/[^\u0002]\u0002+(?=[^\u0002])/g)?.length ?? 0;
     if (breaks < 2 && /[\u0002\u0003]/.test(within) && beside.test(within)) return true;
   }
   return false;
@@ -62,4 +62,4 @@ const BEFORE_PATH = /\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
 const OF_TWO_WORDS = /(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
 /** Names with a backslash between that would be an escape, and an extension. */
-export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
+export const PATH = /[\w-]\\(?:[bfnrt]|u[0-9a-fA-F]{4})[\w-]*\.[a-z]{1,5}\b/;

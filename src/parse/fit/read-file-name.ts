@@ -21,7 +21,7 @@ export function readFileName(
   // A character that is written by its number is none of a backslash and a name; beside backslashes that are not doubled it may
   // be one.
   if (/\\u[0-9a-f]{4}/i.test(raw)) return plain.loose === 0 ? plain : asGuess(plain, tree);
-  if (/^\\\\[^\\]+\\(?!\\)/.test(raw)) {
+  if (/^\\\\[^\\]+(?:\\\\[^\\]+)*\\(?!\\)/.test(raw)) {
     // A share: were its two backslashes one that is escaped, the others would be doubled as well.
     if (/.\\\\/.test(raw.slice(1))) return asGuess(plain, tree);
     const literal = encodeString(text, tree, 'literal');

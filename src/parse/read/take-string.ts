@@ -79,14 +79,16 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string that lacks its closing quote: the line ends with a comma, and the next one begins with a field that is
- * free, or is another item. No other sign stands in place of the quote.
+ * free, or is another item. Where no text of several words belongs the comma is enough. No other sign stands in place of the quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
-  const gap = /,[ \t]{0,9}\r?\n\s{0,200}$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
+  const gap = /,[ \t]{0,9}(?:\r?\n\s{0,200})?$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end))) return undefined;
+  const isNoText = shapes.some((shape) => shape.type === 'constant' || namesFile(shape));
+  if (!gap[0].includes('\n') && (frame.isList || !isNoText)) return undefined;
   const key = keyAt(reader, quote);
   const goesOn = frame.isList
     ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
