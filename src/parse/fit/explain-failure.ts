@@ -34,7 +34,7 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
     return 'A quote is missing or not escaped: where the string ends cannot be told.';
-  return `${JSON.stringify(text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
+  return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
 
 /** Where all that opens closes the text is not cut: what ran into its end is a string that was read too far. */

@@ -50,8 +50,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
-  const kept = withoutDropped(edits, fitted.edits);
-  const changes = kept.length === 0 ? fitted.edits : [...kept, ...fitted.edits];
+  const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
   // As it stands it was no message: what was passed is to be looked at.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
   // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
@@ -81,16 +80,12 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
 
 /** What is said to be wrong stands in a string that was read too far: it holds quotes, or the field that is said to be missing. */
 function isSwallowed({ code, path, received }: Issue, text: string): boolean {
-  if (code === 'required') return text.includes(`"${path.slice(path.lastIndexOf('/') + 1)}"`);
-  return typeof received === 'string' && received.includes('"');
+  return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
 }
 
 /** No comma is missing before a field that is left out. */
 function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
-  const dropped = new Set<number>();
-  if (edits.length === 0) return edits;
-  for (const { code, span } of fitted) if (code === 'null_optional') dropped.add(span.start);
-  if (dropped.size === 0) return edits;
+  const dropped = new Set(fitted.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
 }
 

@@ -4,12 +4,12 @@ import { isSpace } from '../characters.ts';
 export function hasSeam(raw: string): boolean {
   const line = raw.indexOf('\n');
   if (line === -1) return false;
-  return (
-    /<\|im_(?:end|start)\|>|\f/i.test(raw) ||
-    (raw.includes('\n', line + 1) && hasOwnLine(raw)) ||
-    /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw)
-  );
+  return SEAM.test(raw) || (raw.includes('\n', line + 1) && hasOwnLine(raw));
 }
+
+/** Marks of a turn, a new page, or a fence that closes and opens at once. */
+const SEAM =
+  /<\|im_(?:end|start)\|>|\f|\n`{3}(?:[ \t]*\n|\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+)`{3}/i;
 
 /** Words of the page on lines of their own. */
 function hasOwnLine(raw: string): boolean {

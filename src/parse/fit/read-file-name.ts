@@ -29,7 +29,9 @@ export function readFileName(
   }
   // A schema that asks for no more than a length may mean any text: its escapes are escapes.
   const isAnyText = shape.pattern === undefined && shape.not === undefined;
-  if (plain.loose === 0 && (isAnyText || isValid(plain.value))) return plain;
+  // Two separators in a row are one that was escaped once more.
+  if (plain.loose === 0 && (isAnyText || isValid(plain.value)))
+    return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
   const literal = encodeString(text, tree, 'literal');
   const pairs = encodeString(text, tree, 'pairs');
   const readings = [plain, pairs, literal].filter(
