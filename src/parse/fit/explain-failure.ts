@@ -21,8 +21,7 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
       : ['unrepairable', 'syntax'];
   const span = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
   const message = sayFailure(edited.text, failure, isCut);
-  const place = { span };
-  const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), ...place };
+  const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), span };
   return { success: false, reason, issues: [issue], end: at, failure };
 }
 
@@ -88,8 +87,7 @@ export function explainProblem(
   const [reason, message, hint] = PROBLEMS[code];
   const span = sourceSpan(edited, { start: at, end });
   const received = edited.text.slice(at, end);
-  const place = { span };
-  return { reason, issues: [{ code, severity: 'error', path, message, hint, received, ...place }] };
+  return { reason, issues: [{ code, severity: 'error', path, message, hint, received, span }] };
 }
 
 const PROBLEMS = {
@@ -101,9 +99,5 @@ const PROBLEMS = {
 
 /** Moves issues from the repaired JSON to where their cause stands in the source. */
 export function inSource(json: EditedText, issues: Issue[]): Issue[] {
-  return issues.map((issue) => {
-    if (issue.span === undefined) return issue;
-    const span = sourceSpan(json, issue.span);
-    return { ...issue, span };
-  });
+  return issues.map((issue) => (issue.span ? { ...issue, span: sourceSpan(json, issue.span) } : issue));
 }

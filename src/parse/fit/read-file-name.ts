@@ -12,7 +12,7 @@ export function readFileName(
   plain: { value: string; edits: Edit[]; loose: number },
 ) {
   const isValid = (value: string) =>
-    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !hasControl(value);
+    (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !CONTROL.test(value);
   const raw = text.slice(tree.from, tree.to);
   // No name has a line break: it comes from the transport, or something was lost there.
   if (raw.includes('\n') || endsInDoubt(raw)) return asGuess(plain, tree);
@@ -45,14 +45,7 @@ export function readFileName(
 
 /** The only backslash that is not doubled stands before the closing quote, and may escape it; a drive has one there. */
 function endsInDoubt(raw: string): boolean {
-  const single = raw.replace(/\\[\\"]/g, '');
-  return single.indexOf('\\') === single.length - 1 && single !== '' && !/^[A-Za-z]:\\$/.test(raw);
+  return /^[^\\]*\\$/.test(raw.replace(/\\[\\"]/g, '')) && !/^[A-Za-z]:\\$/.test(raw);
 }
 
-function hasControl(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 32 || code === 127) return true;
-  }
-  return false;
-}
+const CONTROL = /[\u0000-\u001f\u007f]/;
