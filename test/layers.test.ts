@@ -176,7 +176,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'read-message': ['read-json', 'scan-json'],
   'check-text': ['read-json', 'read-message', 'scan-json'],
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
-  'explain-failure': ['run'],
+  'explain-failure': ['run', 'read-message'],
   'fit-reading': ['run', 'read-message'],
   'has-other-brackets': ['run', 'read-message'],
 };

@@ -4,7 +4,7 @@
  */
 import type { Certainty } from '../words/repair.ts';
 import { applyEdits, type EditedText } from './edited-text.ts';
-import { explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
+import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';
 import type { Failure, RepairRun } from './read/run.ts';
@@ -64,6 +64,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     failed = better(failed, read);
     options.budget.left -= NO_MESSAGE * (read.end - run.start);
   }
+  if (failed?.reason === 'truncated') return { ...failed, ...explainClosed(edited, options.region, run.maxDepth) };
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
 

@@ -51,7 +51,7 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'control-in-a-name',
     refused: [
-      '{"ok":true,"action":"list_files_result","root":"C:\\tools","files":["C:/mixed\\new"]}',
+      '{"ok":true,"action":"mission_complete","summary":"x","deliverables":["src\\a.env","D:\\\\a\\two"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}',
       '{"ok":true,"action":"analysis_result","summary":"Copy C:\\temp\\new to D:\\backup.","issues":["The regex \\d+ is wrong."]}',
       '{"ok":true,"action":"analysis_result","summary":"It is in C:\\temp.","issues":["The regex \\d+ is wrong."]}',

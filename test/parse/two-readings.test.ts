@@ -1,6 +1,6 @@
 /** Damaged texts of which two readings satisfy the contract, or one more would with characters behind the end. */
 import { describe, expect, it } from 'vitest';
-import { contractOf } from '../../src/define/index.ts';
+import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { FactoryResponse, FollowupJob, LlmReply, MissionContext, parse, ToolResult } from '../../src/index.ts';
 
 const JOBS =
@@ -439,4 +439,27 @@ describe('`\\xHH` in JSON that was encoded twice', () => {
       success: true,
       value: { content: 'café' },
     }));
+});
+
+describe('a kind in another spelling', () => {
+  const { LlmReply: Reply } = defineProtocol({
+    kinds: { run_it: { purpose: 'Runs it.', params: { type: 'object' } } },
+  });
+  const text = '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"RUN_IT","params":{}}]}';
+
+  it.each([text, text.replace('}]}', '}],}')])('is the same with damage elsewhere and without: %s', (one) =>
+    expect(parse(Reply, one)).toMatchObject({ success: true, value: { new_jobs: [{ kind: 'run_it' }] } }),
+  );
+
+  it('is none that nobody offers', () =>
+    expect(parse(Reply, text.replace('RUN_IT', 'fly'))).toMatchObject({ success: false, reason: 'rule' }));
+});
+
+describe('a kind without its last quote', () => {
+  it.each([',', ', '])('ends where the next field begins, behind %j', (comma) =>
+    expect(parse(LlmReply, `${JOBS}}}]}`.replace('read_file",', `read_file${comma}`))).toMatchObject({
+      success: true,
+      value: { new_jobs: [{ kind: 'read_file' }] },
+    }),
+  );
 });

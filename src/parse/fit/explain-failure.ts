@@ -2,7 +2,9 @@
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { type EditedText, MOST_REPAIRS, sourceSpan } from '../edited-text.ts';
+import { findEnd } from '../find-end.ts';
 import type { Budget, Failure } from '../read/run.ts';
+import { explainSyntax } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 
@@ -19,8 +21,7 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
       : ['unrepairable', 'syntax'];
   const span = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
   const message = sayFailure(edited.text, failure, isCut);
-  const place = { span };
-  const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), ...place };
+  const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), span };
   return { success: false, reason, issues: [issue], end: at, failure };
 }
 
@@ -31,8 +32,16 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'An unescaped quote stands in a string: where the string ends cannot be told.';
-  return `${JSON.stringify(text[at] ?? '')} stands where ${expected || 'something else'} is expected.`;
+    return 'A quote is missing or not escaped: where the string ends cannot be told.';
+  return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
+}
+
+/** Where all that opens closes the text is not cut: what ran into its end is a string that was read too far. */
+export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
+  const { text } = edited;
+  const { end } = findEnd(text, start, limit);
+  if (end === -1 || /["{}[\]]/.test(text.slice(end, limit))) return undefined;
+  return { reason: 'unrepairable', issues: inSource(edited, explainSyntax(text, start, maxDepth)) } as const;
 }
 
 /** The refusal of a message that could only be read with more repairs than are recorded. */
@@ -78,8 +87,7 @@ export function explainProblem(
   const [reason, message, hint] = PROBLEMS[code];
   const span = sourceSpan(edited, { start: at, end });
   const received = edited.text.slice(at, end);
-  const place = { span };
-  return { reason, issues: [{ code, severity: 'error', path, message, hint, received, ...place }] };
+  return { reason, issues: [{ code, severity: 'error', path, message, hint, received, span }] };
 }
 
 const PROBLEMS = {
@@ -91,9 +99,5 @@ const PROBLEMS = {
 
 /** Moves issues from the repaired JSON to where their cause stands in the source. */
 export function inSource(json: EditedText, issues: Issue[]): Issue[] {
-  return issues.map((issue) => {
-    if (issue.span === undefined) return issue;
-    const span = sourceSpan(json, issue.span);
-    return { ...issue, span };
-  });
+  return issues.map((issue) => (issue.span ? { ...issue, span: sourceSpan(json, issue.span) } : issue));
 }

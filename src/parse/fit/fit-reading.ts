@@ -6,7 +6,7 @@ import { applyEdits, codesOf, type Edit, type EditedText, MOST_REPAIRS, weakest 
 import type { Budget, RepairResult } from '../read/run.ts';
 import { explainSyntax, readMessage } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
-import { explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
+import { explainFailure, explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
 import { fitTree } from './fit-tree.ts';
 import { hasOtherBrackets } from './has-other-brackets.ts';
@@ -50,8 +50,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
-  const kept = withoutDropped(edits, fitted.edits);
-  const changes = kept.length === 0 ? fitted.edits : [...kept, ...fitted.edits];
+  const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
   // As it stands it was no message: what was passed is to be looked at.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
   // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
@@ -71,15 +70,22 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     return fitReading(edited, reading, options, true);
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
   const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues();
+  const quote = changes.find(({ code }) => code === 'unescaped_quote');
+  if (quote !== undefined && issues.some((issue) => isSwallowed(issue, edited.text.slice(tree.start, end)))) {
+    const failure = { kind: 'broken', at: quote.span.start, expected: 'the end of the string', open: 0 } as const;
+    return { ...explainFailure(edited, failure, false), end, tree };
+  }
   return { success: false, reason, issues: inSource(json, issues), end, tree };
+}
+
+/** What is said to be wrong stands in a string that was read too far: it holds quotes, or the field that is said to be missing. */
+function isSwallowed({ code, path, received }: Issue, text: string): boolean {
+  return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
 }
 
 /** No comma is missing before a field that is left out. */
 function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
-  const dropped = new Set<number>();
-  if (edits.length === 0) return edits;
-  for (const { code, span } of fitted) if (code === 'null_optional') dropped.add(span.start);
-  if (dropped.size === 0) return edits;
+  const dropped = new Set(fitted.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
 }
 

@@ -1,5 +1,6 @@
 import type { StringShape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
+import { namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { encodeQuotes, isQuoted } from './encode-string.ts';
 import { type Fit, pathOf } from './fit.ts';
@@ -14,8 +15,8 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
   }
   const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
   if (edits.length === 0) {
-    const raw = fit.text.slice(tree.from, tree.to);
-    if (raw.includes('\\') && PATH.test(raw.replaceAll('\\\\', ''))) fit.hasPath = true;
+    const single = fit.text.slice(tree.from, tree.to).replaceAll('\\\\', '');
+    if (PATH.test(single) || (namesFile(shape) && single.includes('\\'))) fit.hasPath = true;
     return;
   }
   const isQuoting = edits.some(({ code }) => code === 'unescaped_quote') && holdsMessage(fit, tree, shape);

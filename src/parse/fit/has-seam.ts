@@ -1,12 +1,11 @@
 /** Two parts of an answer that a page shows as one: between them are marks of a turn, words of the page, or the end of a page. */
 export function hasSeam(raw: string): boolean {
-  return (
-    raw.includes('\n') &&
-    (/<\|im_(?:end|start)\|>|\f/i.test(raw) ||
-      WORDS_OF_PAGE.test(raw) ||
-      /\n`{3}\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+`{3}/i.test(raw))
-  );
+  return raw.includes('\n') && (SEAM.test(raw) || WORDS_OF_PAGE.test(raw));
 }
+
+/** Marks of a turn, a new page, or a fence that closes and opens at once. */
+const SEAM =
+  /<\|im_(?:end|start)\|>|\f|\n`{3}(?:[ \t]*\n|\s*\n[^\n]{0,9}\n?[^\n]{0,80}(?:continu|fortsetz|weiter)[^\n]{0,80}\n+)`{3}/i;
 
 /** Words of the page on lines of their own. */
 const WORDS_OF_PAGE =

@@ -4,20 +4,11 @@
  */
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  if (/\\_/.test(text)) return false;
-  if (/\\[bf]/.test(text) || /\\u[0-9a-fA-F]{4}/.test(text)) return false;
-  if (/(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]/.test(text) || /\u0001[\w.-]+\\[ntr]/.test(text)) return false;
-  if (/\\'/.test(text)) return false;
-  // A share, an escape alone in quotes, a command of LaTeX, a path.
-  if (/(?:^|\s)\u0001[^\s\\]+\\/.test(text) || /(['"`])\\[ntr]\1/.test(text)) return false;
-  if (/(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])/.test(text)) return false;
-  if (LATEX.test(text) || PATH.test(text)) return false;
+  if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
   if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   return (
     !IN_PATH.test(plain) &&
-    !BEFORE_PATH.test(plain) &&
-    !OF_TWO_WORDS.test(text) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
@@ -37,7 +28,7 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
     .replace(/\\[tr]/g, '\u0003')
     .replace(/\\n/g, '\u0002');
   for (const [, double, within = double ?? ''] of plain.matchAll(LITERAL)) {
-    const breaks = within.match(/\u0002/g)?.length ?? 0;
+    const breaks = within.match(/[^\u0002]\u0002+(?=[^\u0002])/g)?.length ?? 0;
     if (breaks < 2 && /[\u0002\u0003]/.test(within) && beside.test(within)) return true;
   }
   return false;
@@ -50,16 +41,20 @@ const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]
 const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
-/** Commands of LaTeX that begin like an escape. */
-const LATEX =
-  /\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|neq?|rho|right\w*|frac|beta|bar|begin|forall|rangle|tilde|triangle)(?![a-z])/;
+/**
+ * An escape of Markdown or of an apostrophe, a command of LaTeX that is an escape more often, a character by its number, a share,
+ * an escape alone in quotes, a drive and a name of two words.
+ */
+const BESIDE_LOOSE =
+  /\\[_']|\\neq?(?![a-z])|\\u[0-9a-fA-F]{4}|\u0001[\w.-]+\\[ntr]|(?:^|\s)\u0001[^\s\\]+\\|(['"`])\\[ntr]\1|(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])|(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
-/** A name between a backslash that escapes nothing and one that would be an escape. */
-const IN_PATH = /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)/u;
-const BEFORE_PATH = /\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
+/** What looks like an escape and is more likely the text's own: of a drive, of a file, between blanks, of LaTeX. */
+export const OWN_ESCAPE =
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle)(?![a-z])/;
 
-/** Behind a drive a name of two words, and what would be an escape. */
-const OF_TWO_WORDS = /(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
+/** A name between a backslash that escapes nothing and one that would be an escape, on either side. */
+const IN_PATH =
+  /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
 
 /** Names with a backslash between that would be an escape, and an extension. */
-export const PATH = /[\w-]\\[bfnrt][\w-]*\.[a-z]{1,5}\b/;
+export const PATH = /[\w-]\\(?:[bfnrt]|u[0-9a-fA-F]{4})[\w-]*\.[a-z]{1,5}\b/;

@@ -9,7 +9,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
-import { hasEscapeInLiteral, isSurelyEscaped } from './is-surely-escaped.ts';
+import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
@@ -53,7 +53,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
     isTorn(raw, quote) ||
     ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
-    (quote === '"' && isEscapedTwice(text, plain)) ||
+    isEscapedTwice(text, plain) ||
     (plain.loose > 0 && mayBeNeedless(raw, isContent))
   );
 }
@@ -133,10 +133,6 @@ function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
   return quotes.length > 0 && quotes.every(({ span }) => text[span.start - 1] === '\\');
 }
 
-/** What looks like an escape and is more likely the text's own: of a path, of a regular expression, of LaTeX. */
-const OWN_ESCAPE =
-  /\\[bf]|(?:^|[^A-Za-z])[A-Za-z]:\\[ntr]|\\(?:nu|nabla|rho|right|tau|text|theta|times|to)\b|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|[^\s] \\[ntr] [^\s]/;
-
 /** Only its quotes can be other than in JSON, and within stands none of them. */
 export function isPlain(text: string, { from, to, quote }: StringTree): boolean {
   if (quote !== '"' && quote !== "'") return false;
@@ -191,23 +187,14 @@ function isPasted(raw: string, quote: string): boolean {
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
   if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
   if (raw.includes('\n') && /\\"/.test(raw) && (quote !== '"' || /(?:^|[^\\])"/.test(raw))) return true;
-  if (!raw.includes(quote) || !raw.includes(`\\${quote}`)) return false;
-  let isOpen = false;
-  let escaped = 0;
-  let within = 0;
-  for (let at = 0; at < raw.length; at++) {
-    if (raw[at] === '\\') {
-      at += 1;
-      if (raw[at] === quote) escaped += 1;
-    } else if (raw[at] === quote) {
-      if (escaped > 0 && (!isOpen || escaped % 2 === 1)) return false;
-      within += escaped;
-      isOpen = !isOpen;
-      escaped = 0;
-    }
-  }
-  return within > 0 && escaped === 0;
+  const escaped = `\\${quote}`;
+  if (!raw.includes(escaped)) return false;
+  const marks = raw.replace(/\\?[\s\S]/g, (mark) => (mark === quote ? 'q' : mark === escaped ? 'e' : ''));
+  return marks.includes('e') && ESCAPED_WITHIN.test(marks);
 }
+
+/** Quotes in pairs, and the escaped ones, in pairs as well, only within. */
+const ESCAPED_WITHIN = /^(?:q(?:ee)*q)*q?$/;
 
 /** A `\n`, or a `\t` that does not indent its line. */
 function hasOwnEscape(raw: string): boolean {
@@ -220,7 +207,7 @@ function isTorn(raw: string, quote: string): boolean {
   if (/\\\\u20[01][0-9a-f]/i.test(raw)) return true;
   const closers = closersOf(quote) ?? quote;
   for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
-    if (raw[at + 1] === '\\' && closers.includes(raw[at + 2] ?? ' ') && raw[at + 2] !== '') return true;
+    if (raw[at + 1] === '\\' && closers.includes(raw[at + 2] ?? ' ')) return true;
   }
   return false;
 }

@@ -12,6 +12,9 @@ import type { Expects } from './run.ts';
 
 const isContent = (shape: Shape) => shape.type === 'string' && shape.rule === 'content';
 
+/** It may hold anything, and so what looks like the next field. */
+const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
+
 /** @param isRaw backslashes in it are characters */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const { text, limit, at: start, shapes } = reader;
@@ -79,12 +82,12 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string that lacks its closing quote: the line ends with a comma, and the next one begins with a field that is
- * free, or is another item. No other sign stands in place of the quote.
+ * free, or is another item. Where no text of several words belongs the comma is enough. No other sign stands in place of the quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
-  const gap = /,[ \t]{0,9}\r?\n\s{0,200}$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
-  if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
+  const gap = /,[ \t]{0,9}(\r?\n\s{0,200})?$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
+  if (gap === null || frame === undefined || shapes.some(gap[1] ? isContent : isText)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end))) return undefined;
   const key = keyAt(reader, quote);

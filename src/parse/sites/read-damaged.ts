@@ -1,4 +1,5 @@
 import type { Issue, Span } from '../../words/issue.ts';
+import { isLimit } from '../../words/limit-codes.ts';
 import type { Reason } from '../../words/parsed.ts';
 import type { Finding } from '../finding.ts';
 import { repairJson } from '../repair-json.ts';
@@ -49,10 +50,10 @@ function refused({ reason, issues }: Strict, { end }: Span): Repaired & { succes
 
 /**
  * No other spelling mends what contradicts itself, breaks a rule or was lost on the way. What a string says that it holds is no
- * matter of its schema: a path with control characters is looked at again.
+ * matter of its schema: a path with control characters is looked at again, and so is a name that is not offered in that spelling.
  */
 function isBeyondRepair({ reason, codes }: Strict): boolean {
-  const isRule = reason === 'rule' && !codes.includes('holds');
+  const isRule = reason === 'rule' && !codes.some((code) => code === 'holds' || isLimit(code));
   return reason === 'conflict' || isRule || codes.some((code) => HAZARDS.has(code));
 }
 

@@ -14,7 +14,8 @@ import { about, placed, refuse, refuseAt } from './refuse.ts';
 export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
-  if (best === undefined || (best.kind === 'other' && isYaml(view))) return refuseNothing(view, hidden);
+  if (best === undefined || (best.kind === 'other' && isYaml(view)) || isPart(best, failed, view))
+    return refuseNothing(view, hidden);
   const { reason, issues, span } = best;
   const source = sourceSpan(view.edited, span);
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
@@ -28,8 +29,21 @@ function isYaml({ text, run }: View): boolean {
   return fields.length > 1 && fields.some((name) => run.marks().has(name));
 }
 
+/** What it lacks stands outside of every object: it is a part of a message without a brace of its own. */
+function isPart({ issues }: Failure, failed: readonly Failure[], view: View): boolean {
+  const at = issues[0]?.code === 'required' ? findMark(view) : -1;
+  return at !== -1 && !failed.some(({ span }) => span.start <= at && at < span.end);
+}
+
+/** Where a field stands that shows a message. */
+function findMark({ text, run }: View): number {
+  const names = markNames(run.contract.shape).map(literally).join('|') || '-';
+  return text.search(new RegExp(`["“'](?:${names})\\\\{0,8}["”']\\s*[:：]|^(?:${names}) ?=`, 'm'));
+}
+
 /** There is no object; but there may be the rest of one. */
-function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Refusal {
+function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
+  const { edited, text } = view;
   if (isCutText(text)) {
     const message = 'The text ends within a string that holds a message.';
     return refuseAt(edited, 'truncated', message, { start: text.length - 1, end: text.length });
@@ -40,11 +54,10 @@ function refuseNothing({ edited, text, run }: View, hidden: readonly Span[]): Re
       'The only JSON object stands in the reasoning or in the turn of another speaker: it is not the answer.';
     return refuseAt(edited, 'no_json', message, { start: within, end: within + 1 });
   }
-  const names = markNames(run.contract.shape);
-  const at = text.search(new RegExp(`["“'](?:${names.map(literally).join('|') || '-'})["”']\\s*[:：]`));
+  const at = findMark(view);
   if (at === -1 || mayReason(text))
     return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
-  const isOpen = text.includes('{') || text.includes('[');
+  const isOpen = /[{[]/.test(text.slice(0, at));
   const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }

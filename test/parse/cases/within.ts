@@ -283,6 +283,13 @@ export const within: readonly RepairKind[] = [
         json: done,
         repairs: [['missing_quote', 'inferred', '', '"']],
       },
+      {
+        name: 'a path without its last quote, which holds no fields',
+        contract: 'LlmReply',
+        text: order('').replace('a.js"', 'a.js'),
+        json: order(''),
+        repairs: [['missing_quote', 'inferred', '', '"']],
+      },
     ],
   },
   {
@@ -471,6 +478,13 @@ export const within: readonly RepairKind[] = [
         text: done.replace('}', ', "ask": null, "metrics": null}'),
         json: done,
         repairs: [['null_optional', 'lossless', ', "ask": null, "metrics": null', '']],
+      },
+      {
+        name: 'null at the end, with no comma before it',
+        contract: 'LlmReply',
+        text: done.replace('}', ' "ask": null}'),
+        json: done,
+        repairs: [['null_optional', 'lossless', ' "ask": null', '']],
       },
     ],
   },
