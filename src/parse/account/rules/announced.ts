@@ -57,26 +57,11 @@ function find(parts: readonly Part[], cuesFor: (sentence: string, start: number)
   for (const part of parts) {
     const said = lowerCase(part.text.slice(0, LONGEST));
     const plain = [NEUTRAL, EMPHASIS].reduce((text, sign) => text.replace(sign, (all) => ' '.repeat(all.length)), said);
-    for (const { start, text } of sentencesOf(plain, part.start)) {
-      for (const cue of cuesFor(text, start)) {
-        const match = cue().exec(text);
-        if (match === null) continue;
-        const from = start - part.start + match.index;
-        return sentenceAt(part.text, part.start, from, from + match[0].length);
-      }
-    }
+    for (const sentence of sentencesOf(plain, part.start))
+      if (cuesFor(sentence.text, sentence.start).some((cue) => cue().test(sentence.text))) return sentence;
   }
   return undefined;
 }
 
 /** `_Example only._`: within a word it is a part of a name. */
 const EMPHASIS = /(?<![\p{L}\p{N}_`])_{1,3}(?=\p{L})|(?<=[\p{L}\p{N}.!?:,)])_{1,3}(?![\p{L}\p{N}_])/gu;
-
-/** The whole sentence or line, for whoever reads the refusal. */
-function sentenceAt(text: string, offset: number, start: number, end: number): Span {
-  let from = 0;
-  for (const { 0: mark, index } of text.slice(0, start).matchAll(/[.!?…]\s|\n/g)) from = index + mark.length;
-  const behind = text.slice(end).search(/[.!?…](?:\s|$)|\n/);
-  const to = behind === -1 ? text.length : end + behind + 1;
-  return { start: offset + from, end: offset + to };
-}
