@@ -10,7 +10,7 @@ import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
-import { about, refuse, refuseCrowded } from './tell/refuse.ts';
+import { refuseCrowded, refuseFor } from './tell/refuse.ts';
 import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
 import { encodedRival, quotedRival } from './weigh/encoded-rival.ts';
@@ -31,9 +31,8 @@ import { likeliest } from './weigh/likeliest.ts';
 export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
   checkOptions(contract, text, options);
   const { maxBytes = 16 * 1024 * 1024 } = options;
-  if (isLonger(text, maxBytes))
-    return refuse('too_large', [about('too_large', `The text has more than ${maxBytes} bytes.`)]);
-  if (text.trim() === '') return refuse('empty', [about('empty', 'The text is empty.')]);
+  if (isLonger(text, maxBytes)) return refuseFor('too_large', `The text has more than ${maxBytes} bytes.`);
+  if (text.trim() === '') return refuseFor('empty', 'The text is empty.');
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const read = readLayers(peelString(unedited(text)), run);
   const found = (read.success && quotedRival(text, read, run)) || read;

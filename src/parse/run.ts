@@ -1,5 +1,6 @@
 import type { Contract } from '../words/contract.ts';
 import type { Span } from '../words/issue.ts';
+import { late } from '../words/late.ts';
 import type { ParseOptions } from '../words/parsed.ts';
 import { plainName } from './characters.ts';
 import type { EditedText } from './edited-text.ts';
@@ -43,8 +44,6 @@ export type View = {
 
 export function startRun(contract: Contract<unknown>, length: number, options: ParseOptions): Run {
   const { maxDepth = 100, finished = false, choose = 'only' } = options;
-  let own: ReadonlySet<string> | undefined;
-  let marks: ReadonlySet<string> | undefined;
   return {
     contract,
     maxDepth: Math.min(maxDepth, DEEPEST),
@@ -53,14 +52,8 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
     budget: { left: 80 * length + 40_000 },
     isTried: false,
     isTakenBack: false,
-    own: () => {
-      own ??= ownNames(contract.shape);
-      return own;
-    },
-    marks: () => {
-      marks ??= new Set(markNames(contract.shape).map(plainName));
-      return marks;
-    },
+    own: late(() => ownNames(contract.shape)),
+    marks: late(() => new Set(markNames(contract.shape).map(plainName))),
   };
 }
 

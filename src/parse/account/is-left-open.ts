@@ -14,11 +14,11 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
   for (let depth = 0; depth < 20; depth++) {
     const open = backOverItems(text, start, known);
     const bracket = text[open - 1] ?? '';
-    const closer = bracket === '[' || bracket === '［' ? ']］' : bracket === '(' ? ')' : undefined;
+    const closer = bracket === '[' ? ']' : bracket === '(' ? ')' : undefined;
     if (closer === undefined) return undefined;
     const close = forthOverItems(text, end, known);
     if (bracket === '(' && !/[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open))) return undefined;
-    if (!closer.includes(text[close] ?? '-')) return { start: open - 1, end: open };
+    if (text[close] !== closer) return { start: open - 1, end: open };
     start = open - 1;
     end = close + 1;
   }

@@ -3,7 +3,6 @@ import type { Certainty } from '../../words/repair.ts';
 import { closersOf } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
 import type { StringTree } from '../tree.ts';
-import type { Why } from './fit.ts';
 
 /**
  * How backslashes are read:
@@ -64,38 +63,33 @@ export function isQuoted(text: string, { start, end, from, quote }: StringTree):
 
 /** The quotes around, as double quotes; they are none yet. */
 export function encodeQuotes({ start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
-  const put = (at: number) => edits.push(editAt(at, at, '"', MISSING_QUOTE, path));
-  if (from === start) {
-    put(start);
-    return;
-  }
-  edits.push(editAt(start, from, '"', OTHER_QUOTE, path));
-  if (to < end) edits.push(editAt(to, end, '"', OTHER_QUOTE, path));
-  else put(to);
+  if (from === start) edits.push(putIn(start, path));
+  else edits.push(encodeQuote(start, from, path), to < end ? encodeQuote(to, end, path) : putIn(to, path));
 }
 
-const MISSING_QUOTE: Why = { code: 'missing_quote', certainty: 'inferred', message: 'A missing quote was put in.' };
-const OTHER_QUOTE: Why = {
-  code: 'quotes',
-  certainty: 'lossless',
-  message: 'Other quotes were replaced by double quotes.',
-};
-const QUOTE_WITHIN: Why = {
-  code: 'unescaped_quote',
-  certainty: 'inferred',
-  message: 'A quote within a string was escaped.',
-};
-const BACKSLASH: Why = { code: 'unescaped_backslash', certainty: 'inferred', message: 'A backslash was escaped.' };
+function putIn(at: number, path: string | undefined): Edit {
+  const message = 'A missing quote was put in.';
+  const span = { start: at, end: at };
+  return { span, replacement: '"', code: 'missing_quote', certainty: 'inferred', message, path };
+}
 
-/** An edit with all its fields: one to which a path is added later takes more room. */
-function editAt(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
-  const { code, certainty, message } = why;
-  return { span: { start, end }, replacement, code, certainty, message, path };
+function encodeQuote(start: number, end: number, path: string | undefined): Edit {
+  const message = 'Other quotes were replaced by double quotes.';
+  return { span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message, path };
 }
 
 function takeQuote(at: number, closers: string, encoded: Encoded): number {
-  const edit = editAt(at, at + 1, '\\"', QUOTE_WITHIN);
-  encoded.edits.push(closers.includes('"') ? edit : { ...edit, isOther: true });
+  const message = 'A quote within a string was escaped.';
+  const span = { start: at, end: at + 1 };
+  encoded.edits.push({
+    span,
+    replacement: '\\"',
+    code: 'unescaped_quote',
+    certainty: 'inferred',
+    message,
+    path: undefined,
+    ...(!closers.includes('"') && { isOther: true as const }),
+  });
   encoded.value += '"';
   return at + 1;
 }
@@ -107,13 +101,17 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
   const end = at + (isPair ? 2 : 1);
   const character = isPair ? '\n' : (text[at] ?? '');
   encoded.value += character;
-  const found = code === 10 || isPair ? 'line break' : 'control character';
-  const why = {
+  encoded.edits.push({
+    span: { start: at, end },
+    replacement: JSON.stringify(character).slice(1, -1),
     code: code === 10 || code === 13 ? 'raw_line_break' : 'raw_control_character',
     certainty: 'inferred',
-    message: `A ${found} within a string was escaped.`,
-  } as const;
-  encoded.edits.push(editAt(at, end, JSON.stringify(character).slice(1, -1), why));
+    message:
+      code === 10 || isPair
+        ? 'A line break within a string was escaped.'
+        : 'A control character within a string was escaped.',
+    path: undefined,
+  });
   return end;
 }
 
@@ -164,17 +162,28 @@ function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
 }
 
 function dropEscape(at: number, certainty: Certainty, { edits }: Encoded): void {
-  edits.push(
-    editAt(at, at + 1, '', {
-      code: 'quote_escape',
-      certainty,
-      message: 'An escape that JSON does not need was dropped.',
-    }),
-  );
+  const message = 'An escape that JSON does not need was dropped.';
+  edits.push({
+    span: { start: at, end: at + 1 },
+    replacement: '',
+    code: 'quote_escape',
+    certainty,
+    message,
+    path: undefined,
+  });
 }
 
 function escapeBackslash(at: number, encoded: Encoded): number {
-  encoded.edits.push(editAt(at, at + 1, '\\\\', BACKSLASH));
+  const message = 'A backslash was escaped.';
+  const span = { start: at, end: at + 1 };
+  encoded.edits.push({
+    span,
+    replacement: '\\\\',
+    code: 'unescaped_backslash',
+    certainty: 'inferred',
+    message,
+    path: undefined,
+  });
   encoded.value += '\\';
   return at + 1;
 }

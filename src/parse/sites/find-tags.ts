@@ -3,6 +3,7 @@ import { literally } from '../characters.ts';
 import { firstIndex } from '../first-index.ts';
 import { markNames } from '../own-names.ts';
 import type { Run, View } from '../run.ts';
+import { skipSpace } from '../skip-space.ts';
 
 /** How far from its start a tag may show what a damaged object was to be. */
 const FAR = 2000;
@@ -23,12 +24,30 @@ export function holdsTag(view: View, region: Span, end: number): boolean {
 export function findTags(text: string, { contract: { shape } }: Run): Span[] {
   const names = markNames(shape);
   if (names.length === 0) return [];
-  return [...text.matchAll(tagPattern(names))].map(({ 0: tag, index: start }) => ({ start, end: start + tag.length }));
+  return [...text.matchAll(tagPattern(names))].flatMap(({ 0: tag, index: start }) => {
+    const end = behindColon(text, start + tag.length);
+    return end === undefined ? [] : [{ start, end }];
+  });
 }
 
-/** The name with its colon, which a few comments may stand before. */
 function tagPattern(names: readonly string[]): RegExp {
   const name = names.map((one) => literally(one).replaceAll('_', '.{0,2}')).join('|');
-  const comment = '(?:/\\*[^]{0,400}?\\*/|(?:#|//)[^\\n]{0,400}\\n)\\s*';
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?:${comment}){0,5}[:：=]`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?=[:：=/#])`, 'giu');
 }
+
+/** The offset behind a colon, which a few comments may stand before. */
+function behindColon(text: string, from: number): number | undefined {
+  let at = from;
+  for (let comments = 0; comments < MOST_COMMENTS; comments++) {
+    if (':：='.includes(text[at] ?? ' ')) return at + 1;
+    const comment = COMMENT.exec(text.slice(at, at + LONGEST))?.[0];
+    if (comment === undefined) return undefined;
+    at = skipSpace(text, at + comment.length);
+  }
+  return undefined;
+}
+
+/** How many comments stand between a name and its colon, and how long one of them is. */
+const MOST_COMMENTS = 5;
+const LONGEST = 400;
+const COMMENT = /^(?:\/\*[\s\S]*?\*\/|(?:#|\/\/)[^\n]*\n)/;

@@ -1,5 +1,6 @@
 /** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
 import type { Span } from '../../words/issue.ts';
+import { late } from '../../words/late.ts';
 import { plainName } from '../characters.ts';
 import type { Run } from '../run.ts';
 import { skipSpace } from '../skip-space.ts';
@@ -26,11 +27,8 @@ const NEAR = 1000;
  * @returns the offset of the first field of a message that nothing has read
  */
 export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
-  let known: ReadonlyMap<string, string> | undefined;
-  const said = (name: string) => {
-    known ??= new Map(textsOf(value));
-    return known.get(name);
-  };
+  const known = late(() => new Map(textsOf(value)));
+  const said = (name: string) => known().get(name);
   let from = 0;
   const spans = [...read].sort((one, two) => one.start - two.start);
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {

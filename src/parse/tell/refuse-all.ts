@@ -8,7 +8,7 @@ import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
-import { about, placed, refuse, refuseAt } from './refuse.ts';
+import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
 /** What was found that most looks like the message explains why there is none. */
 export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
@@ -55,8 +55,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
     return refuseAt(edited, 'no_json', message, { start: within, end: within + 1 });
   }
   const at = findMark(view);
-  if (at === -1 || mayReason(text))
-    return refuse('no_json', [about('no_json', 'There is no JSON object in the text.')]);
+  if (at === -1 || mayReason(text)) return refuseFor('no_json', 'There is no JSON object in the text.');
   const isOpen = /[{[]/.test(text.slice(0, at));
   const message = isOpen ? 'What looks like a message cannot be read.' : 'The message has no opening brace.';
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);

@@ -18,6 +18,11 @@ export function refuse(reason: Reason, issues: Issue[]): Refusal {
   return { success: false, reason, issues, repairs: [] };
 }
 
+/** A refusal that says one thing of the whole text. */
+export function refuseFor(reason: Reason, message: string): Refusal {
+  return refuse(reason, [about(reason, message)]);
+}
+
 /** A refusal that says one thing, of a part of the text. */
 export function refuseAt(edited: EditedText, reason: Reason, message: string, span: Span): Refusal {
   return refuse(reason, [placed(edited, about(reason, message), span)]);

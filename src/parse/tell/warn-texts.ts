@@ -71,7 +71,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   if (CITATION.test(text)) {
     warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
   }
-  if (rule === 'content' && OMITS_REST.test(text)) {
+  if (rule === 'content' && omitsRest(text)) {
     warn(
       'rest_unchanged',
       'A comment in the content stands for a part that was left out.',
@@ -102,5 +102,36 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
 const CITATION = /contentReference\[oaicite|[\ue200-\ue202]|【[^】]{0,40}†[^】]{0,80}】/;
 
 /** A comment that says that something stays as it was: dots or a bracket, and at most 40 characters on a word for the rest. */
-const OMITS_REST =
-  /(?:\/\/|\/\*|#|--|<!--|;|%)[ \t]{0,40}(?:\.{3}|…|\[?\(?)[ \t]{0,40}[^\n]{0,40}?\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/i;
+function omitsRest(text: string): boolean {
+  let rest = -1;
+  const marks = new RegExp(COMMENT_MARK, 'g');
+  const words = new RegExp(REST, 'gi');
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    marks.lastIndex = mark.index + 1;
+    const end = mark.index + mark[0].length;
+    if (rest < end) {
+      words.lastIndex = end;
+      rest = words.exec(text)?.index ?? text.length;
+    }
+    if (rest === text.length) return false;
+    const last = skipBlanks(text, skipDots(text, skipBlanks(text, end)));
+    if (rest <= last + 40 && !text.slice(last, rest).includes('\n')) return true;
+  }
+  return false;
+}
+
+const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
+
+const REST =
+  /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
+
+function skipBlanks(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  return at;
+}
+
+/** Passes dots, or an opening bracket or two. */
+function skipDots(text: string, at: number): number {
+  return at + (/^(?:\.{3}|…|\[?\(?)/.exec(text.slice(at, at + 3))?.[0].length ?? 0);
+}

@@ -6,7 +6,7 @@ import { REPORT_CUES } from '../account/cue-words.ts';
 import type { Run } from '../run.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import type { Decided } from './accept-reading.ts';
-import { about, refuse } from './refuse.ts';
+import { about, refuse, refuseFor } from './refuse.ts';
 
 /**
  * Where the contract knows reports in Markdown: beside a message one may say otherwise, and in a text in which nothing was to be
@@ -25,7 +25,7 @@ export function withReport(
   if (markdown === false || report === undefined) return found;
   if (found.success) {
     if (!report.differsBeside(text, found, READER)) return found;
-    return refuse('ambiguous', [about('ambiguous', 'Beside the message a report in Markdown says otherwise.')]);
+    return refuseFor('ambiguous', 'Beside the message a report in Markdown says otherwise.');
   }
   if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
   const read = report.read(contract, text, READER);

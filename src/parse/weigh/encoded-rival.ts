@@ -5,7 +5,7 @@ import { ENCODED } from '../layers/peel-entities.ts';
 import { readMessage } from '../read-message.ts';
 import type { Run } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
-import { about, refuse } from '../tell/refuse.ts';
+import { refuseFor } from '../tell/refuse.ts';
 import { tryJson } from '../try-json.ts';
 
 type Found = Extract<Parsed<unknown>, { success: true }>;
@@ -16,7 +16,7 @@ export function encodedRival(text: string, { source }: Found, run: Run): Refusal
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
   if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0)
     return undefined;
-  return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, in entities of HTML.')]);
+  return refuseFor('ambiguous', 'Beside the message there is another one, in entities of HTML.');
 }
 
 /** Refuses a message beside which there is another one, written as a string of JSON. */
@@ -29,7 +29,7 @@ export function quotedRival(text: string, { source, value }: Found, { contract, 
     if (typeof said !== 'string') continue;
     const read = readMessage(contract, said, said.indexOf('{'), said.length, maxDepth);
     if (!read.success || canonical(read.value) === canonical(value)) continue;
-    return refuse('ambiguous', [about('ambiguous', 'Beside the message there is another one, as a string of JSON.')]);
+    return refuseFor('ambiguous', 'Beside the message there is another one, as a string of JSON.');
   }
   return undefined;
 }

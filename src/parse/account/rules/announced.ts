@@ -13,9 +13,8 @@ import {
   ONE_BEFORE,
 } from '../cue-words.ts';
 import { WORDS } from '../cues.ts';
-import type { Place, PlaceRule } from '../doubt.ts';
+import type { PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
-import { namesOwnFile } from '../own-file.ts';
 import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 
 /** The words right before a message, or right behind it, say that it is something else than the answer. */
@@ -29,7 +28,7 @@ export const announced: PlaceRule = {
     const isLed = /[:：]\s*$/.test(handing.text) && formOfHanding(place) !== undefined;
     const isAnew = HANDS_OVER.test(handing.text);
     const ask = (parts: readonly Part[], cues: Cues, narrativeCues = cues) =>
-      find(place, parts, (sentence, start) => {
+      find(parts, (sentence, start) => {
         // What was told before is no matter of a sentence that leads to the message.
         if (start < handing.start && isLed && !POINTS.test(sentence)) return [];
         if (isAnew && start < handing.start && ONE_BEFORE.test(sentence)) return ANEW_CUES;
@@ -54,35 +53,15 @@ const POINTS =
 const LONGEST = 300;
 
 /** The first sentence that says so, each by its own words. */
-function find(
-  place: Place,
-  parts: readonly Part[],
-  cuesFor: (sentence: string, start: number) => Cues,
-): Span | undefined {
+function find(parts: readonly Part[], cuesFor: (sentence: string, start: number) => Cues): Span | undefined {
   for (const part of parts) {
     const said = lowerCase(part.text.slice(0, LONGEST));
     const plain = [NEUTRAL, EMPHASIS].reduce((text, sign) => text.replace(sign, (all) => ' '.repeat(all.length)), said);
-    for (const { start, text } of sentencesOf(plain, part.start)) {
-      for (const cue of cuesFor(text, start)) {
-        const match = cue().exec(text);
-        if (match === null) continue;
-        const from = start - part.start + match.index;
-        const to = from + match[0].length;
-        if (!namesOwnFile(place, part.text.slice(from, to))) return sentenceAt(part.text, part.start, from, to);
-      }
-    }
+    for (const sentence of sentencesOf(plain, part.start))
+      if (cuesFor(sentence.text, sentence.start).some((cue) => cue().test(sentence.text))) return sentence;
   }
   return undefined;
 }
 
 /** `_Example only._`: within a word it is a part of a name. */
 const EMPHASIS = /(?<![\p{L}\p{N}_`])_{1,3}(?=\p{L})|(?<=[\p{L}\p{N}.!?:,)])_{1,3}(?![\p{L}\p{N}_])/gu;
-
-/** The whole sentence or line, for whoever reads the refusal. */
-function sentenceAt(text: string, offset: number, start: number, end: number): Span {
-  let from = 0;
-  for (const { 0: mark, index } of text.slice(0, start).matchAll(/[.!?…]\s|\n/g)) from = index + mark.length;
-  const behind = text.slice(end).search(/[.!?…](?:\s|$)|\n/);
-  const to = behind === -1 ? text.length : end + behind + 1;
-  return { start: offset + from, end: offset + to };
-}

@@ -84,19 +84,8 @@ function isTitle(line: string): boolean {
 
 /** A line of code that is whole. */
 function isStatement(line: string): boolean {
-  if (!/^[\p{L}_$].*[;}]$/u.test(line)) return false;
-  const signs = line.replace(/[^[\](){}"'`]/g, '');
-  const bare = signs.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '');
-  return !/["'`]/.test(bare) && isBalanced(bare);
-}
-
-function isBalanced(brackets: string): boolean {
-  let rest = brackets;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
-    rest = rest.replace(/\(\)|\[\]|\{\}/g, '');
-  }
-  return rest === '';
+  const bare = line.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '');
+  return /^[\p{L}_$].*[;}]$/u.test(line) && !/["'`]/.test(bare);
 }
 
 /** A command that runs something; one that shows a file shows no answer. */

@@ -69,7 +69,7 @@ function ownValues(value: unknown): ReadonlyMap<string, unknown> {
 const MOST_REPORTED = 50;
 
 function findShown(place: Place, part: Span, members: readonly string[], own: string): Span | undefined {
-  const { text, shape, whole, hidden, mayReport } = place;
+  const { text, shape, hidden, mayReport } = place;
   if (shape.type !== 'union') return undefined;
   let reported = 0;
   const tag = new Set([plainName(shape.tag)]);
@@ -84,7 +84,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
       isMember &&
       (isTagged
         ? plain !== own || hasOther(place, at, part)
-        : (isCalled(text, at + word.length, whole) && isMemberCall(text, at + word.length, shape)) ||
+        : (isCalled(text, at + word.length) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
       // The words of a report say what the message says; another message stands in code or in tags.
@@ -128,8 +128,8 @@ const FAR = 400;
 const NEAR = 100;
 
 /** A parenthesis with something in it. */
-function isCalled(text: string, at: number, whole: Span): boolean {
-  return text[at] === '(' && at + 1 < whole.start + text.length && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
+function isCalled(text: string, at: number): boolean {
+  return text[at] === '(' && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
 }
 
 /** Behind the name of a member, in an element, braces or an indented block, the name of a field stands. */

@@ -7,7 +7,7 @@ import { lastWords } from '../last-words.ts';
 import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts';
 import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
-import { isProse, isProseLine } from '../prose.ts';
+import { isProse } from '../prose.ts';
 import {
   formOfHanding,
   type Part,
@@ -115,8 +115,7 @@ function isNext(place: Place, part: Part): boolean {
       ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))
     ) &&
     !isPageWord(said) &&
-    isProse(said.replace(/^#{1,6} /, '')) &&
-    isProseLine(said)
+    isProse(said.replace(/^#{1,6} /, ''))
   );
 }
 
