@@ -23,7 +23,7 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
     else readGroup(entry, {}, into);
     const count = /[([]([0-9]{1,4})[)\]]\P{L}*$/u.exec(text)?.[1];
     if (entry.kind === 'section' && count !== undefined && Number(count) !== into.files.length - before)
-      into.problems.push(`${quote(text)} counts other files than the list names.`);
+      into.problems.push(`${quote(text)} does not fit the number of files in the list.`);
     const leftOut = findLeftOut(entry, into);
     if (leftOut !== undefined) into.problems.push(`${quote(leftOut)} leaves open whether the file was produced.`);
   }
