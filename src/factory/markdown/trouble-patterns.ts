@@ -58,7 +58,7 @@ const NAMED = {
   isOrWas: "(?:is|are|was|were|remains?|stays?|looks?|seems?|'s|be|ist|sind|war|waren|bleibt|bleiben)",
   /** No noun follows: "writing failed with", not "failed calls". */
   asPredicate:
-    '(?=\\P{L}*$|\\s?[,.;:!?)–—]|\\s-\\s|\\s(?:to|with|on|in|at|for|due|because|while|during|after|before|again|and|as|since|by|twice|so|or|but|when|out|from|the|my|its|all|both|this|that|mit|beim?|wegen|weil|an|am|und|noch|unter|nach|vor)(?!\\p{L}))',
+    '(?=\\P{L}{0,20}$|\\s?[,.;:!?)–—]|\\s-\\s|\\s(?:to|with|on|in|at|for|due|because|while|during|after|before|again|and|as|since|by|twice|so|or|but|when|out|from|the|my|its|all|both|this|that|mit|beim?|wegen|weil|an|am|und|noch|unter|nach|vor)(?!\\p{L}))',
 } as const;
 
 /** Something happened. */
