@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import ts from 'typescript';
+import { shakeMarked } from './shake-marked.ts';
 
 /**
  * A plugin for esbuild: what takes long to make when a module is loaded is made when it is first asked for.
@@ -82,7 +83,8 @@ export function delayIn(text: string, late: readonly string[] = []): string {
 /** A module whose `make` runs a package at the first call, and returns all that it exports. */
 async function bundleLate(name: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: `import * as all from ${JSON.stringify(name)}; export { all };`, resolveDir: scripts },
+    stdin: { contents: contentsOf(name), resolveDir: scripts },
+    plugins: [shakeMarked],
     bundle: true,
     platform: 'neutral',
     mainFields: ['module', 'main'],
@@ -92,6 +94,13 @@ async function bundleLate(name: string): Promise<string> {
   });
   const body = withoutLiterals(outputFiles[0]?.text ?? '');
   return `let made;\nexport function make() { return made ??= run().all; }\nfunction run() {\n${body}\nreturn late;\n}\n`;
+}
+
+/** All of a package; of the Markdown parser only what reads tokens. */
+function contentsOf(name: string): string {
+  return name === 'marked'
+    ? `import { Lexer } from 'marked'; export const all = { Lexer };`
+    : `import * as all from ${JSON.stringify(name)}; export { all };`;
 }
 
 /** Code that runs once, with its patterns made where they stand: V8 need not check them before. */

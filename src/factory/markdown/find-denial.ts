@@ -83,23 +83,13 @@ let denials: readonly RegExp[] | undefined;
 function makeDenials(): RegExp[] {
   const words = [
     // The work, or a file: "The rules could not be written", "It is not complete".
-    `(?<!\\p{L})(?:(?:could|can|was|were|is|are|has|have|had|did) not|(?:could|was|were|is|are|has|have|had|did|ca)n't|cannot|never)(?:\\s+(?:yet|be|been|being|fully|completely|entirely|all|actually|even|really|quite|have)){0,4}\\s+${DONE_EN}(?!\\p{L})`,
-    `(?<!\\p{L})not (?:yet|fully|completely|entirely|all) (?:\\p{L}+ ){0,2}${DONE_EN}(?!\\p{L})`,
-    '(?:(?<!\\p{L})(?:task|work|job|mission|assignment|run|attempt|build|it|(?:it|this|that) (?:has|have|had|was|is|then|since|now|also))|^\\P{L}*(?:this|that))(?: (?:has|have|had|was|is|then|since|now|also)){0,3} (?:failed|fails|failing|aborted|cancell?ed|incomplete|unfinished|blocked)(?!\\p{L})',
     `(?<!\\p{L})(?:nothing|no (?:\\p{L}+ )?(?:files?|documents?|rules|changes)|none of (?:it|this|these|those|them|the \\p{L}+)|neither)(?: \\p{L}+){0,4} (?:was|were|is|are|has|have|could|can|got|exists?)(?: (?:be|been|ever|actually))* (?:${DONE_EN}|exist)`,
-    `(?<!\\p{L})(?:failed to|unable to|not able to|did not manage to) \\p{L}`,
-    `(?<!\\p{L})(?:i|we) (?:(?:could|can|did|have|had|was|were|do|am) not|(?:could|ca|did|have|had|was|were|do)n't|cannot) (?:\\p{L}+ ){0,3}?(?:finish|complet|writ|creat|produc|generat|succeed|sav|build|approv|accept|manag|verif|do |done|get|find|access)`,
     `(?<!\\p{L})(?:ran out of|gave up|had to stop|stopped halfway|got stuck|only (?:partial|partially|partly|half)|half done|partially (?:done|completed?|finished|implemented|written|successful)|work in progress)(?!\\p{L})`,
-    `(?<!\\p{L})(?:is|are|still|remains?) (?:still )?(?:missing|unfinished|incomplete|outstanding|to be (?:done|written|created|finished))(?!\\p{L})`,
     // What was done is done no more, or waits for somebody: "It was reverted", "not yet merged".
-    `(?<!\\p{L})(?:it|this|that|they|everything|all|changes?|work|commits?|files?|rules|branch|deliverables?)(?: (?:has|have|had|was|were|is|are|been|be|then|later|since|now|all|also|to)){1,4} ${UNDONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:${UNDONE}|deleted|removed) (?:it |them |this |that )?(?:afterwards?|again|later(?! than)|since|at once|in the end|though|meanwhile)(?!\\p{L})`,
-    `(?<!\\p{L})(?:i|we|user|relay|hook|ci) (?:\\p{L}+ )?(?:${UNDONE}|undid|deleted) (?:it|this|that|them|everything|all|(?:my|the|these) changes?)(?!\\p{L})`,
-    `(?<!\\p{L})(?:not|n't) yet (?:been |fully )?\\p{L}`,
     // A sentence about the status itself.
     `(?<!\\p{L})(?:status|verdict|outcome|result|urteil|ergebnis) (?:is|was|should be|must be|ist|war|sollte|muss|lautet) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
     // A review: "must be reworked", "I disagree".
-    `(?<!\\p{L})(?:sent? (?:it )?back|i (?:disagree|reject|object)|(?:must|has to|have to|needs? to|should) be (?:reworked|redone|rejected|fixed|mended|revised|sent back))(?!\\p{L})`,
     `(?<!\\p{L})(?<!(?:no|none of the|zero|0|without|non-blocking|minor) )(?:issues?|problems?|gaps?|findings?|concerns?)(?: (?!not(?!\\p{L})|n't|no longer)\\p{L}{1,30}){0,5}? (?:block|blocks|prevents?|stands? in the way)(?!\\p{L})`,
     // A part: "the rest follows", "left for the next run".
     `(?<!\\p{L})(?:(?:rest|remainder|remaining \\p{L}+|other (?:half|part|files?|agents?)|second (?:half|part|one)|third (?:one|part)|last (?:one|part))(?: \\p{L}+){0,4}? (?:follows?|left|missing|later|to come|to do|remains?)|left for (?:the |a )?(?:next|later)|got as far as|before (?:the )?(?:context|time|budget|tokens?) (?:was|were|ran|is))(?!\\p{L})`,
@@ -108,7 +98,6 @@ function makeDenials(): RegExp[] {
     `(?<!\\p{L})(?:rest|(?:der|die|das) (?:zweite|dritte|letzte|andere|übrige)\\p{L}*)(?: \\p{L}+){0,4}? (?:folgt|folgen|fehlt|fehlen|später)(?!\\p{L})`,
     `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
     `(?<!\\p{L})(?:nichts|keine (?:\\p{L}+ )?(?:dateien?|dokumente?|regeln|änderungen)|keine[sr]? (?:davon|der|von))(?!\\p{L})[^.!?;]{0,60}${DONE_DE}`,
-    `(?<!\\p{L})(?:aufgabe|arbeit|auftrag|lauf|bau|versuch|das|es|dies)(?: (?:ist|wurde|war|hat|dann|inzwischen|leider)){0,3} (?:fehlgeschlagen|gescheitert|abgebrochen|unvollständig|misslungen)(?!\\p{L})`,
     '(?<!\\p{L})(?:(?:wieder |danach |später )?(?:zurückgerollt|rückgängig gemacht|zurückgenommen|zurückgesetzt|verworfen)|(?:danach|wieder|später) gelöscht)(?!\\p{L})',
     '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})(?:(?! schl)[^.!?;]){0,80} fehl(?!\\p{L}))',
   ];

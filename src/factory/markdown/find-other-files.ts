@@ -35,9 +35,8 @@ function namesOther({ text }: Entry, known: ReadonlySet<string>, isList: boolean
         .at(-1) ?? '';
     const behind = text.text.slice(end).split(/[.!?;]\s/u, 1)[0] ?? '';
     if (known.has(path) || !namesFile(path) || stateOfFile(before, behind) !== 'made') return false;
-    return isList
-      ? !/\p{L}/u.test(before)
-      : SAYS_MADE.test(before) || (/\p{L}/u.test(before) && SAYS_MADE.test(behind));
+    const isLeading = !/\p{L}/u.test(before);
+    return isLeading ? isList : SAYS_MADE.test(before) || SAYS_MADE.test(behind);
   });
 }
 

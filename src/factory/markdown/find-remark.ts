@@ -23,8 +23,7 @@ function speaksAgainst(sentence: string): boolean {
   if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said) || isShort(said)) return true;
   if (ON_CONDITION.test(said) || SOME_ONLY.test(said) || NO_LAST_WORD.test(said) || TO_BE_MENDED.test(said))
     return true;
-  if (isHindered(said) || (LACKS.test(said) && !NONE.test(said))) return true;
-  const bad = MAY_NOT_GO_ON.exec(said) ?? BROKEN.exec(said) ?? (AS_ASKED.test(said) ? null : LEFT_OUT.exec(said));
+  const bad = MAY_NOT_GO_ON.exec(said) ?? (AS_ASKED.test(said) ? null : LEFT_OUT.exec(said));
   return bad !== null && !isSubordinate(said.slice(0, bad.index)) && !isOver(said.slice(bad.index).toLowerCase());
 }
 
@@ -88,24 +87,6 @@ const NO_LAST_WORD =
 /** "Please fix R3 first." */
 const TO_BE_MENDED =
   /^\P{L}*(?:please |bitte |first,? )?(?:fix|mend|repair|correct|resolve|behebe\p{L}*|korrigiere\p{L}*) [^.!?]{0,60}(?:(?<!\p{L})(?:r|req|ac|fr|nfr)[-_ ]?\d|(?<!\p{L})(?:requirement|anforderung|first|before|zuerst|vorher)(?!\p{L}))/iu;
-
-/** "I was unable to read a.md.": what was not found is no hindrance. */
-function isHindered(sentence: string): boolean {
-  const found = HINDERED.exec(sentence);
-  return found !== null && !isSubordinate(sentence.slice(0, found.index));
-}
-
-const HINDERED =
-  /(?<!\p{L})(?:i|we) (?:(?:was|were|am|are) (?:unable|not able) to|failed to|could(?: not|n['’]t)|cannot|can['’]t) (?!(?:\p{L}+ )?(?:find|see|spot|detect|think|name|fault)(?!\p{L}))\p{L}/iu;
-
-/** "Error handling is absent." */
-const LACKS =
-  /(?<!\p{L})(?:is|are|was|were|ist|sind) (?:still |entirely |completely |noch |ganz )?(?:absent|lacking|inconsistent|contradictory|widersprüchlich)(?!\p{L})/iu;
-const NONE = /(?<!\p{L})(?:nothing|none|no|not|never|nichts|kein\p{L}*|nicht)(?!\p{L})/iu;
-
-/** Says that something is broken, or has a fault. */
-const BROKEN =
-  /(?<!\p{L})(?:(?:is|are|was|were|looks?|seems?|ist|sind) (?:still |now |noch )?(?:broken|red|unsafe|insecure|vulnerable|wrong|kaputt|rot|unsicher|falsch|defekt)|there (?:is|are) (?:still )?(?:an? )?(?:\p{L}+ )?(?:holes?|bugs?|leaks?|vulnerabilit(?:y|ies)|regressions?|crash(?:es)?|race conditions?|flaws?)|es gibt (?:noch )?(?:eine?n? )?(?:\p{L}+ )?(?:lücken?|fehler|sicherheitslücken?)|(?:there (?:is|are)|(?:i|we) (?:found|see|saw|have)|es gibt|ich (?:fand|sehe|habe)) (?:still |noch )?(?!(?:no|not|none|kein\p{L}*)(?!\p{L}))[\p{L}\p{N}]+ (?:blocking|critical|serious|blockierend\p{L}*|kritisch\p{L}*|schwer\p{L}*) (?:problem|issue|error|gap|defect|finding|flaw|mangel|mängel|fehler|lücke|befund)\p{L}*)(?!\p{L})/iu;
 
 /** Starts with the number of a requirement or the name of a check, and says something about it. */
 const STATE_OF_ONE =

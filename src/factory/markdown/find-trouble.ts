@@ -68,7 +68,7 @@ const NEAR = 68;
 
 /** Describes content: "The rules cover records that", "The section explains". */
 const DESCRIBES =
-  /(?<!\p{L})(?:describ|defin|explain|handl|specif|detect|catch|prevent|avoid|validat|retr|treat|cover|deck|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
+  /(?<!\p{L})(?:describ|defin|explain|handl(?!ing $)|specif|detect|catch|prevent|avoid|validat|retr|treat|cover|deck|beschreib|definier|erklär|behandel|prüf|erkenn|verhinder|vermeid)(?:e|s|es|ed|ies|y|t|n|en|eln|elt|ing|es)?(?!\p{L})[^,;.:]{0,80}$/u;
 
 /** "No requirement", "none of the tests", "nichts". */
 const DENIES =

@@ -7,7 +7,7 @@ export function isSevere(line: string): boolean {
 }
 
 const SEVERE =
-  '(?:critical|blockers?|blocking|high|severe|major|kritisch\\p{L}*|hoch|schwer(?:wiegend)?|blockierend)(?!\\p{L})';
+  '(?:critical|blockers?|blocking|high|severe|major|kritisch(?:e[nrs]?)?|hoch|schwer(?:wiegend)?|blockierend)(?!\\p{L})';
 
 const SEVERITY = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:severity|schweregrad|schwere)(?: \\p{L}+)?\\s?[:=|–—-]\\P{L}*${SEVERE}`,

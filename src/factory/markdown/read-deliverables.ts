@@ -21,9 +21,9 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
     if (entry.kind === 'table') readTable(entry, into);
     else if (/[?？]/.test(marksAtEnd(text))) into.problems.push(`${quote(text)} asks for the files.`);
     else readGroup(entry, {}, into);
-    const count = /[([]([0-9]{1,4})[)\]]\P{L}*$/u.exec(text)?.[1];
+    const count = /[([]([0-9]{1,4})[)\]][^\p{L}()[\]]{0,9}$/u.exec(text)?.[1];
     if (entry.kind === 'section' && count !== undefined && Number(count) !== into.files.length - before)
-      into.problems.push(`${quote(text)} counts other files than the list names.`);
+      into.problems.push(`${quote(text)} does not fit the number of files in the list.`);
     const leftOut = findLeftOut(entry, into);
     if (leftOut !== undefined) into.problems.push(`${quote(leftOut)} leaves open whether the file was produced.`);
   }

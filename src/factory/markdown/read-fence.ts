@@ -29,7 +29,7 @@ function itemOf(line: string): Entry {
   const text = line
     .trim()
     .replace(/^(?:A|M|AM|\?\?)\s+(?=\S)/, '')
-    .replace(/\s+(?:#|\/\/|←|<-)\s*/u, ' – ');
+    .replace(/\s(?:#|\/\/|←|<-)\s/u, ' – ');
   const end = /^\S+/.exec(text)?.[0].length ?? 0;
   return emptyEntry('item', { text, marks: [{ kind: 'code', start: 0, end }] });
 }

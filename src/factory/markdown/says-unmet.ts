@@ -83,17 +83,11 @@ function makeStatements(): RegExp[] {
   const words = [
     `(?<!\\p{L})${ONE}(?!\\p{L})[^.!?;]{0,60}?(?<!\\p{L})(${FAILS}|${OPEN}|${NOT_EN}|${NOT_DE})(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}.,/])(?:[1-9][0-9]{0,3}|one|two|three|some|several|many|a few|eine?|zwei|drei|einige|mehrere|manche)(?: (?:of|von) (?:the |den |der )?[\\p{L}\\p{N}]{1,20})?(?: \\p{L}{1,20}){0,2}? (?:failed|failing|fails?|failures?|unmet|violations?|violated|not met|missing|nicht erfüllt|fehlgeschlagen|fehlen|fehlt)(?=\\s*(?:$|[,;.:!)(|–—]|and |und ))`,
-    '(?<!\\p{L})(?:failed|failures|failing|unmet|violations|fehlgeschlagen|unerfüllt)\\s?[:=]\\s?[1-9]',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
     `(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:check|verify|test|confirm|review|cover|reach|support|implement|satisfy)\\p{L}{0,3}(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
-    '(?<!\\p{L})(?:unmet|unfulfilled|unsatisfied|unerfüllt)(?!\\p{L})',
     `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignores|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:not (?:all|every|each)|only (?:some|a few|half|most|one|two|[0-9]{1,3})|most|almost all|nearly all|half)(?: (?:of|the|our|these|its|\\p{L}+ed)){0,3} ${ONE}(?!\\p{L})`,
-    `(?<!\\p{L})(?:all|every|each)(?: \\p{L}{1,20}){0,3} (?:but|except|apart from|other than|save)(?!\\p{L})`,
-    `(?<!\\p{L})nicht (?:\\p{L}+ )?(?:erfüllt|bestanden|eingehalten)(?!\\p{L})`,
     `(?<!\\p{L})(?:erfüllt|besteht)(?: \\p{L}{1,20}){0,3} ${ONE}(?: [0-9]{1,3})?(?: \\p{L}{1,20}){0,2}? nicht(?!\\p{L})`,
-    `(?<!\\p{L})(?:nicht (?:alle|jede)\\p{L}*|nur (?:einige|wenige|eine|zwei|[0-9]{1,3})|fast alle|beinahe alle|die meisten)(?: \\p{L}{1,20}){0,2} ${ONE}(?!\\p{L})`,
-    `(?<!\\p{L})alle\\p{L}? (?:\\p{L}{1,20} ){0,2}(?:bis auf|außer)(?!\\p{L})`,
   ];
   return words.map((word) => new RegExp(word, 'u'));
 }

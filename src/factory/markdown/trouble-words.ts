@@ -14,9 +14,9 @@ export const WENT_WRONG = `${WENT_WRONG_EN}|${WENT_WRONG_DE}`;
 
 /** What the state of something bad is called, behind "is" or "remains". */
 const BAD_STATE_EN =
-  'broken|red|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|red|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
+  'broken|red|unsafe|insecure|vulnerable|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
 const BAD_STATE_DE =
-  'kaputt|rot|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
+  'kaputt|rot|unsicher|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
 
 export const BAD_STATE = `${BAD_STATE_EN}|${BAD_STATE_DE}`;
 
@@ -40,7 +40,7 @@ export const TO_WORK_DE =
 
 /** Things that are bad by themselves, when there are some. */
 export const BAD_THINGS =
-  '(?:errors|failures|failing tests|failed tests|problems?|defects?|bugs?|conflicts|violations?|blockers?|blocking (?:issues?|problems?|findings?)|critical (?:issues?|problems?|gaps?|findings?)|gaps?|todos?|placeholders?|exceptions?|regressions?|vulnerabilit(?:y|ies)|leaks?|fehler|fehlschläge|probleme?|mängel|defekte?|konflikte?|verstöße|verletzungen|blocker|lücken?|todos?|platzhalter|ausnahmen?|regressionen)';
+  '(?:errors|failures|failing tests|failed tests|problems?|defects?|bugs?|conflicts|violations?|blockers?|blocking (?:issues?|problems?|findings?)|critical (?:issues?|problems?|gaps?|findings?)|gaps?|todos?|placeholders?|exceptions?|regressions?|vulnerabilit(?:y|ies)|leaks?|holes?|flaws?|crash(?:es)?|race conditions?|fehler|fehlschläge|probleme?|mängel|defekte?|konflikte?|verstöße|verletzungen|blocker|lücken?|todos?|platzhalter|ausnahmen?|regressionen)';
 
 /** Numbers and other words for more than none. */
 export const SOME =

@@ -8,6 +8,21 @@ const table = (head: string, ...rows: string[]) =>
 
 const unmet: string[] = [
   ...[
+    '- yes: Agents\n- no: Paths',
+    '- R1: ok\n- R2: unclear',
+    '- ✅ Rules\n- ⚠️ Paths',
+    '- Severity: critical',
+    'Critical: 2',
+  ],
+  table('Finding | Severity', 'Paths differ | HIGH'),
+  table('Task | State', 'Rules | done', 'Tests | deferred'),
+  table('R | P/F', 'R1 | P', 'R2 | F'),
+  ...[
+    '```\n Tests  1 failed | 13 passed (14)\n```',
+    '```\nValueError: bad input\n```',
+    'Next action: return_to_architect',
+  ],
+  ...[
     '- [x] a\n- [-] b',
     '- [~] b',
     'I could not check requirement 3.',
@@ -130,6 +145,10 @@ describe('a PASS is refused beside', () => {
 });
 
 const met: string[] = [
+  table('Metric | Value', 'Lines added | 120', 'Failed tests | 0'),
+  table('Finding | Severity', 'Wording | low'),
+  table('Task | State', 'Rules | done', 'Tests | created'),
+  '```\n Tests  14 passed (14)\n```',
   ...[
     '- 12 passed\n- 0 failed\n- 2 skipped',
     'It handles missing input and failed runs.',
