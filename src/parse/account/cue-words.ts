@@ -9,7 +9,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'z\\. ?b\\.|beispiel|angenommen',
   ],
   instruction: [
-    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b',
+    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in(?! (?:valid )?json:))\\b',
   ],
   form: [
     'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are) (?:filled|replaced))|fixture|mock\\b|test case',

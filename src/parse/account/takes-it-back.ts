@@ -5,19 +5,19 @@ export function takesItBack(said: string): boolean {
 
 /** Marks that point at the message, and words that go on with its sentence. */
 const HANGS_ON_IT =
-  /^(?:(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|[([](?:if|when|once|unless|wenn|falls|sofern) |<-|\^|↑|←|⬆|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
+  /^(?:(?!based )\p{L}+(?:ed|en) (?:by|from|out of|since|as|until|after)(?!\p{L})|[([](?:if|when|once|unless|wenn|falls|sofern) |<-|[→⇒](?!.*[.!:]$)|-- |\[(?!end|ende|done|fertig|stop|ok\])\p{L}[\p{L} ]{2,30}\]$|\^|↑|←|⬆|\/\/|[–—] (?:said|says|wrote|quoted|from|cited|source|with|but|only|if|mit|aber|nur|wenn)|[,;] |\((?!\d|one |compact|see |as |all )(?:[^\s()]+ ){0,3}[^\s()]+\)[.!]?$)/u;
 
 /** How a sentence begins that says about the message what is no part of an answer. */
 const OPENERS = /* @__PURE__ */ new RegExp(
   `^[([]?(?:${[
     // It is taken back.
-    '(?:no(?:pe)?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|warte|doch|ich|so|moment)(?!\\p{L}))',
-    'nope|(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
+    '(?:no(?:pe)?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|da|warte|doch|ich|so|moment)(?!\\p{L}))',
+    'nope|no way|over my|(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
     'doch nicht|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad|mein fehler',
     'never ?mind|nvm|forget it|(?:ach,? )?vergiss|scrap|discard|disregard|cancel|revoked|retracted|withdrawn|zurückgezogen',
     'verworfen|kommando zurück|abbr[eu]ch\\p{L}*|irrtum|quatsch|falsch|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)',
     'let me (?:try again|start over|re-?\\p{L}+)|lass mich (?:das|es)|do not(?=[.!])|again,|lol|jk|haha|schön wär\\S*',
-    'not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|nicht',
+    'not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|(?:also,? )?ni(?:cht|e|emals)',
     'wrong(?! \\p{L}+ \\p{L}+ (?:on|in|for))|invalid|void|obsolete|fake|un(?:tested|gültig|geprüft)|ohne gewähr|something',
     // It is corrected, or there is another one.
     'correction|korrektur|errat(?:um|a)|corre[cç]\\p{L}{2,4}|rectif\\p{L}*|rettific\\p{L}*|korekt\\p{L}*|edit|update:|nachtrag',
@@ -38,7 +38,7 @@ const OPENERS = /* @__PURE__ */ new RegExp(
     'end of (?:the )?(?:quot\\p{L}+|file|example|log|document|sample|input|excerpt|transcript)',
     'ende de[rs] (?:zitat|vorlage|beispiel|protokoll|datei|log|auszug|seite|text)\\p{L}*',
     // The reader is to work on it.
-    '(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erklär\\p{L}*|übersetz\\p{L}*|finde|bewerte)|tell me what',
+    '(?:(?:please|now|jetzt|bitte) )?(?:explain|translate|grade|rate|erkläre?n?|übersetz\\p{L}*|finde|bewerte)|tell me what',
     '(?:please|now|jetzt|bitte) (?:schreib|find(?! (?:my|the|it|attached|below|here))|correct the|you write|review my)',
   ].join('|')})(?=[\\s,.!:;)\\]…]|$)(?! (?:that it|the build|for your))`,
   'u',

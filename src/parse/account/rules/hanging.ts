@@ -102,9 +102,9 @@ const HEAD = /^[ \t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\S{0,
 
 /** A verdict, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW = /* @__PURE__ */ new RegExp(
-  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|\\[(?!(?:end|ende|done|fertig|stop|ok)\\])\\p{L}[\\p{L} ]{2,30}\\]|(?:[→⇒]|[-=]>).*(?<![.!:])|[–—] ?\\p{L}{2,20}(?: \\p{L}{2,20})?|http\\/?[\\d.]{0,3} [45]\\d\\d.*)\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\\b|^data: ?\\[(?:error|cancel|abort)|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
+  `^\\s*(?:[❌🚫⛔✗✘👎]\\ufe0f?|[-=]>.*(?<![.!:])|[–—] ?\\p{L}{2,20}(?: \\p{L}{2,20})?|http\\/?[\\d.]{0,3} [45]\\d\\d.*)\\s*$|^[^\\p{L}\\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\\b|^data: ?\\[(?:error|cancel|abort)|^>>> |^traceback|^[[(<*]{0,3}${TIME}(?:${SPEAKER}|assistant|bot)(?:[ \\t]?#?\\d{1,4})?(?:[\\])>]|\\*{0,2}[:：])(?!>)`,
   'iu',
 );
 
 /** A sentence that goes on, and so speaks of the message. */
-const GOES_ON = /^[ \t]{0,9}(?:[,;?](?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b)/;
+const GOES_ON = /^[ \t]{0,9}(?:(?:[,;?]|\|\||&&|[!=]=)(?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b)/;
