@@ -73,7 +73,7 @@ export const NARRATIVE =
 
 /** A sentence about an answer before this one, which may have been wrong in whatever way. */
 export const ONE_BEFORE =
-  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|pardon|désolé)|(?<!\p{L})(?:previous|last|earlier|first|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answer|repl(?:y|ies)|response|message|output|attempt|json|tr(?:y|ies)|antwort|nachricht|ausgabe|versuch)(?!\s?[:：])/u;
+  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|pardon|désolé)|(?<!\p{L})(?:old|previous|last|earlier|first|alte|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answer|repl(?:y|ies)|response|message|output|attempt|json|tr(?:y|ies)|antwort|nachricht|ausgabe|versuch)(?!\s?[:：])/u;
 
 /** A sentence that hands over what stands behind it, and not what was before. */
 export const HANDS_OVER =

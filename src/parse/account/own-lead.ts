@@ -31,7 +31,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =
-  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?<=\S )after you|(?:your|deine?[nrms]?) (?:okay|ok|go|approval|freigabe)|(?:first|second|third|last|erste|zweite|dritte|letzte)[nrms]? (?:json )?(?:answer|reply|response|message|output|version|antwort|nachricht|ausgabe|fassung)|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|zur erinnerung|lag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?<=\S )after you|(?:your|deine?[nrms]?) (?:okay|ok|go|approval|freigabe)|(?:first|second|third|last|erste|zweite|dritte|letzte)[nrms]? (?:json )?(?:answer|reply|response|message|output|version|antwort|nachricht|ausgabe|fassung)|only then|erst (?:nach|nächste|wenn|ab)|replace the|ersetze|als idee|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|lag)(?!\p{L})/iu;
 
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(

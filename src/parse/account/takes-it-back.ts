@@ -12,16 +12,16 @@ const OPENERS = /* @__PURE__ */ new RegExp(
   `^[([]?(?:${[
     // It is taken back.
     '(?:no(?:pe)?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|da|warte|doch|ich|so|moment)(?!\\p{L}))',
-    'nope|no way|over my|(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
-    'doch nicht|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad|mein fehler',
-    'never ?mind|nvm|forget it|(?:ach,? )?vergiss|scrap|discard|disregard|cancel|revoked|retracted|withdrawn|zurückgezogen',
-    'verworfen|kommando zurück|abbr[eu]ch\\p{L}*|irrtum|quatsch|falsch|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)',
-    'let me (?:try again|start over|re-?\\p{L}+)|lass mich (?:das|es)|do not(?=[.!])|again,|lol|jk|haha|schön wär\\S*',
+    '(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
+    'doch nicht|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad',
+    'never ?mind|nvm|(?:ach,? )?vergiss|scrap|discard|disregard|cancel|revoked|retracted|withdrawn|zurückgezogen',
+    'verworfen|kommando zurück|abbr[eu]ch\\p{L}*|quatsch|falsch|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)',
+    'let me (?:try again|start over|re-?\\p{L}+)|lass mich (?:das|es)|do not(?=[.!])|again,|lol|schön wär\\S*',
     'not (?:yet|this|that|so|my|mine|valid|final|approved|real|sent|to|for|from|meant|an?|the|in|good)|(?:also,? )?ni(?:cht|e|emals)',
     'wrong(?! \\p{L}+ \\p{L}+ (?:on|in|for))|invalid|void|obsolete|fake|un(?:tested|gültig|geprüft)|ohne gewähr|something',
     // It is corrected, or there is another one.
-    'correction|korrektur|errat(?:um|a)|corre[cç]\\p{L}{2,4}|rectif\\p{L}*|rettific\\p{L}*|korekt\\p{L}*|edit|update:|nachtrag',
-    '(?:or|oder)(?! else)|alternatively(?!,? you)|(?:an|the )other (?:option|possibility|way)|option (?:b|c|2|3|two)|unless|es sei denn',
+    'correction|korrektur|corre[cç]\\p{L}{2,4}|rectif\\p{L}*|rettific\\p{L}*|korekt\\p{L}*|edit|update:|nachtrag',
+    '(?:or|oder)(?! else)|alternatively(?!,? you)|(?:an|the )other (?:option|possibility|way)|option (?:b|c|2|3|two)|unless',
     '(?:otherwise|else|sonst),? (?:i |we |ich )?(?:(?:will|would|should) )?(?:answer|reply|return|respond|send|use|antworte|sende|nimm)',
     'i (?:have )?made an? (?:\\p{L}+ )?(?:mistake|error|slip|typo)|i (?:was|am) wrong|ich habe mich (?:geirrt|vertan|versehen|verschrieben|getäuscht)',
     'ich (?:fange|beginne) (?:noch ?(?:ein)?mal|von vorn\\p{L}*)',

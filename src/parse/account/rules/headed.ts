@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
-import { NARRATIVE_CUES } from '../cue-words.ts';
+import { NARRATIVE_CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
@@ -36,7 +36,8 @@ function titleAbove(place: Place, before: string): Span | undefined {
   const span = { start: last.index, end: last.index + last[0].length };
   const said = place.text.slice(span.start, span.end);
   const plain = lowerCase(said);
-  if (OLD.test(plain) || (MARKED.test(said) && NARRATIVE_CUES.some(({ pattern }) => pattern.test(plain)))) return span;
+  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || NARRATIVE_CUES.some(({ pattern }) => pattern.test(plain))))
+    return span;
   const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
   return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
@@ -59,9 +60,7 @@ const TITLE =
   /^[ \t]{0,3}(?:#{1,6}[ \t]|\*\*|\p{L}{0,9}(?:file(?:name)?|path|url|source|attach\p{L}{2,5}|datei|quelle|anhang):[ \t])[^\n]{1,100}$/gimu;
 const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
 
-/** A title of an answer that was before. */
-const OLD =
-  /^\s*(?:#{1,6} |\*\*)\P{L}*(?:(?:the|my|die|meine) )?(?:old|previous|last|earlier|first|alte|vorige|letzte|erste)\p{L}? (?:answer|reply|response|message|output|attempt|version|antwort|nachricht|ausgabe|fassung)/u;
+/** A title, and no label. */
 const MARKED = /^\s*(?:#|\*\*[^*]+\*\*\W*$)/;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
