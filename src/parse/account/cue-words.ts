@@ -21,7 +21,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine|verwenden|schicken)|(?:sende|schicke) ich nicht|auf keinen fall',
   ],
   verdict: [
-    'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
+    'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘✖⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   condition: [

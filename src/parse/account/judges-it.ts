@@ -10,7 +10,7 @@ const WELL =
   '(?:all )?(?:ok|pass|approv|accept|valid|complet|success|done|green|fine|good|ready|finish|final|10/|100|bestanden|erledigt|fertig|erfolg|abgeschlossen)';
 
 /** Who may say what the message is, and what else begins a sentence of its writer. */
-const OWN = 'i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|these|the above|here|all|as|ende';
+const OWN = 'i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|these|the above|here|all|as|ende|feel';
 
 /** A sign or a label that judges, and no word that is well; what somebody else than the writer has done with the message. */
 const JUDGES = /* @__PURE__ */ new RegExp(

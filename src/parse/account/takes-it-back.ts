@@ -13,7 +13,7 @@ const OPENERS = /* @__PURE__ */ new RegExp(
     // It is taken back.
     '(?:no(?:pe)?|nein|nee)(?=[.!]|,? (?:wait|that|this|it|not|i|let|better|rather|besser|lieber|das|da|warte|doch|ich|so|moment)(?!\\p{L}))',
     '(?:no|ach nein) ?,? (?:wait|doch)|wait(?! for)|moment|warte|hang on|hold (?:on(?! to)|off)|halt|stopp?|undo|instead',
-    'doch nicht|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad',
+    'doch nicht|no way|over my|oops|ups|hmm+|oh no|actually|on (?:second thought|reflection)|sorry|sry|entschuldigung|my bad',
     'never ?mind|nvm|(?:ach,? )?vergiss|scrap|discard|disregard|cancel|revoked|retracted|withdrawn|zurückgezogen',
     'verworfen|kommando zurück|abbr[eu]ch\\p{L}*|quatsch|falsch|lieber|bitte (?:nicht(?! vergessen)|löschen|streichen)',
     'let me (?:try again|start over|re-?\\p{L}+)|lass mich (?:das|es)|do not(?=[.!])|again,|lol|schön wär\\S*',
@@ -50,13 +50,13 @@ const PUTS_OFF = /* @__PURE__ */ new RegExp(
     // Something is still to be put in.
     '(?:replace|substitute|exchange|adapt|fill(?:ed)? in|put|ersetz\\p{L}*|anpass\\p{L}*|ausfüll\\p{L}*|passe?)(?!\\p{L}).{0,60}(?:your|own|real|before|paths?|summary|dein|eigene|werden|pfade?)',
     '(?:placeholders?|platzhalter|dumm(?:y|ies)|testdaten)(?!\\p{L})',
-    '(?:values?|werte)(?!\\p{L}).{0,40}(?:replaced|ersetzt)|replace the values',
+    'replace the values',
     // Somebody is to agree first.
     'on hold|hold (?:this|it)|hold off|zurückhalten|freigabe|signed (?:this )?off|subject to (?:your |the )?approval',
     'bitte bestätigen|confirm (?:this |it )?before|bestätigt hast|einverstanden|(?:you|du|sie) (?:agree|approve|confirm|zustimm\\p{L}*|bestätig\\p{L}*)|before i say|(?:wenn|bevor) ich es sage',
     'waiting for your (?:go|ok|okay|approval|confirmation)|(?:not|nicht) (?:yet )?(?:agreed|approved|zugestimmt|freigegeben)',
     // It is not meant, or nobody is sure.
-    'such an? (?:answer|message|reply|response|order)|auf keinen fall|a suggestion|changed my mind|would rather|anders überlegt',
+    'such an? (?:answer|message|reply|response|order)|auf keinen fall|a suggestion|changed my mind|anders überlegt',
     'erfunden|invented|made up|in (?:reality|wirklichkeit|wahrheit)|is in fact not|nothing of this|none of (?:this|that|it|the above)(?!\\p{L})|ziehe .{0,20}zurück',
     '(?:not|nicht) (?:so )?(?:sure|certain|sicher)(?= (?:that|if|whether|ob) (?:this|that|it|das|es)|[.,!]|$)',
     'unsicher|no idea|keine ahnung|(?:am|ich) (?:quoting|zitiere)',

@@ -5,6 +5,7 @@ export const hanging: RuleCase = {
   prevents: 'A quotation, a command or the turn of another speaker, whose mark is separated by an empty line.',
   refused: [
     { text: '§\n\nAll is well.\n\n— Bob', instead: taken },
+    { text: '§\n— Bob, 2026', instead: taken },
     { text: 'user #2\n§', instead: taken },
     { text: '10:14 You\n\n§', instead: taken },
     { text: '❌\n§', instead: taken },

@@ -43,6 +43,8 @@ export const spokenOf: RuleCase = {
     { text: '§ All files were read. [outdated]', instead: taken },
     { text: '§\n\n(This was the previous reply.)', instead: taken },
     { text: '§\n\nThis object represents the rejected answer.', instead: taken },
+    { text: '§\n\nNo way.', instead: taken },
+    { text: '§\n\nOver my dead body.', instead: taken },
     { text: '§\n\nNever forward this message.', instead: taken },
     { text: '§\n\nI will not return the above.', instead: taken },
     { text: '§\n\nDas Relay hat es gelöscht.', instead: taken },
