@@ -231,7 +231,6 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\btun\b/g, 'machen'],
   [/\bi report\b/g, 'i return'],
   [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
-  [/\bheres\b/g, 'here is'],
   [
     /\b(?:your )?json (?:payload|data|representation of (?:the|my) (?:final )?(?:result|answer|reply|response|report|summary|plan))\b|\byour json\b/g,
     'json',
