@@ -20,14 +20,13 @@ export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(`${HOLDERS} attemptcompletion
 
 /** Tags around the call of a tool: the call within says what it is. */
 export const CALL_TAGS = /* @__PURE__ */ wordsOf(
-  'toolcall toolcalls functioncall functioncalls tooluse tool function invoke call antml:functioncalls ' +
+  'toolcall toolcalls functioncall functioncalls tooluse function invoke call antml:functioncalls ' +
     'antml:invoke antml:parameter parameter arguments toolcode',
 );
 
 /** Tags of HTML that a page has around any text. */
 export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
-  'pre code p div span td li ul ol tr table tbody br b i em strong section article main body html button h1 h2 h3 ' +
-    'h4 th hr',
+  'pre code p div span td li ul ol tr table tbody br b i em strong section article main button h1 h2 h3 ' + 'h4 th hr',
 );
 
 /** Attributes of a page's tag that say whose text it holds, or that it does not count. */
@@ -54,7 +53,7 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_]{0,8}(?:[👤👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+  /^[ \t>*#_[]{0,8}(?:\p{L}{1,12} \d{1,4} [([]?)?(?:[👤👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_)\]]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =

@@ -21,7 +21,7 @@ export function leavesInDoubt(sentence: string, isForeign = false, isTitle = fal
   if (takesItBack(said) || takesItBack(withoutOpener(said))) return true;
   if (isQuestion) return ASKS_ABOUT_IT.test(said) || leavesUndone(said);
   if (isFragment(said, isForeign, isTitle)) return !isPlainFragment(said);
-  return !GOES_AHEAD.test(said) && (said.split(CLAUSES).some(pointsAtIt) || leavesUndone(said));
+  return !GOES_AHEAD.test(said) && (withoutOpener(said).split(CLAUSES).some(pointsAtIt) || leavesUndone(said));
 }
 
 /** A dash before a sentence that names no source and sets no condition. */
@@ -52,19 +52,13 @@ const GOES_AHEAD =
 const CLOSERS = /* @__PURE__ */ new RegExp(
   `^\\P{L}{0,9}(?:(?:and|und) )?(?:${[
     // It is over.
-    'done|finished|fertig|erledigt|ready|bereit|so far|over|sorted|voilà|should be|passt(?! (?:das|es|so)(?!\\p{L}))|all (?:done|set|good)',
+    'done|finished|fertig|erledigt|ready|bereit|over(?! my)|should be|passt(?! (?:das|es|so)(?!\\p{L}))',
     "that(?: i| would be|['’])?s? (?:all|it)|das war(?:'?s| es| alles)|nothing (?:else|left|more)",
     '(?:mission|job|work|task) (?:complete|accomplished|done)|no (?:\\p{L}+ )?(?:issues|steps|changes)',
-    // Greetings and wishes.
-    'bye|thanks?|thx|danke\\p{L}*|cheers|(?:(?:kind|best) )?regards|best|all the best|enjoy|good luck|see you|well done',
-    '(?:mit )?(?:freundliche|viele|beste|liebe)\\p{L}? grüße\\p{L}?|viel (?:erfolg|spaß|glück)|schönen|guten|my pleasure',
-    'congrat\\p{L}*|happy \\p{L}+|take (?:care|your time)|until (?:then|next)|bis (?:dann|gleich|bald|später)',
-    // The reader's turn.
-    'anything else|noch fragen|let me know|lmk|feel free|hope|hoffe|hopefully|hoffentlich|sag bescheid|melde|your turn',
-    'standing by|stay tuned',
-    // What comes next, and what a page says.
-    'why th(?:is|ese|at)|notes|hinweise|next|then(?! the user)|als nächstes|danach|dann|weiter',
-    '(?:good|bad) response|end of (?:re(?:sponse|ply)|message|answer)|is this conversation',
+    // Wishes that have a verb, and what comes next.
+    'best|enjoy|let me know|feel free|well done|my pleasure|schönen|guten|take (?:care|your time)|until (?:then|next)|melde|stay tuned',
+    'your turn|standing by|why th(?:is|ese|at)|notes|next|then(?! the user)|als nächstes|danach|dann|weiter',
+    '(?:end(?: of (?:re(?:sponse|ply)|message|answer))?|ende(?: der (?:antwort|nachricht|ausgabe))?)(?=[)\\]>.!]*$)|is this conversation',
   ].join('|')})(?!\\p{L})`,
   'u',
 );

@@ -11,7 +11,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'z\\. ?b\\.|beispiel|angenommen',
   ],
   instruction: [
-    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in)\\b',
+    '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in(?! (?:valid )?json:))\\b',
   ],
   form: [
     'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are) (?:filled|replaced))|fixture|mock\\b|test case',
@@ -23,7 +23,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
     'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine|verwenden|schicken)|(?:sende|schicke) ich nicht|auf keinen fall',
   ],
   verdict: [
-    'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
+    'rejected|refused|discarded|obsolete|outdated|wrong\\b|incorrect|invalid\\b|[❌🚫⛔✗✘✖⚠👎]|broken\\b|mistake|(?<!\\b0 )failed\\b|superseded|cancell?ed|withdrawn',
     'abgelehnt|verworfen|veraltet|falsch|fehlerhaft|ungültig',
   ],
   condition: [
@@ -63,7 +63,7 @@ export const NARRATIVE =
 
 /** A sentence about an answer before this one, which may have been wrong in whatever way. */
 export const ONE_BEFORE =
-  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|pardon|désolé)|(?<!\p{L})(?:previous|last|earlier|first|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answer|repl(?:y|ies)|response|message|output|attempt|json|tr(?:y|ies)|antwort|nachricht|ausgabe|versuch)(?!\s?[:：])/u;
+  /^\P{L}{0,9}(?:(?:i['’]m )?(?:so |very )?sorry|i apologi[sz]e|apologies|my (?:mistake|bad)(?=[!.,])|you(?:['’]re| are) right|good catch|entschuldig|verzeih|mein fehler|du hast recht|pardon|désolé)|(?<!\p{L})(?:old|previous|last|earlier|first|alte|vorige|letzte|erste)\p{L}{0,2} (?:json |message |full )?(?:answer|repl(?:y|ies)|response|message|output|attempt|json|tr(?:y|ies)|antwort|nachricht|ausgabe|versuch)(?!\s?[:：])/u;
 
 /** A sentence that hands over what stands behind it, and not what was before. */
 export const HANDS_OVER =

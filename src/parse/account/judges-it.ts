@@ -10,7 +10,7 @@ const WELL =
   '(?:all )?(?:ok|pass|approv|accept|valid|complet|success|done|green|fine|good|ready|finish|final|10/|100|bestanden|erledigt|fertig|erfolg|abgeschlossen)';
 
 /** Who may say what the message is, and what else begins a sentence of its writer. */
-const OWN = 'i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|these|the above|here|all|as';
+const OWN = 'i|we|you|ich|wir|du|let|please|bitte|do|go|use|just|it|this|that|these|the above|here|all|as|ende|feel';
 
 /** A sign or a label that judges, and no word that is well; what somebody else than the writer has done with the message. */
 const JUDGES = /* @__PURE__ */ new RegExp(
@@ -18,7 +18,7 @@ const JUDGES = /* @__PURE__ */ new RegExp(
     '[❌🚫⛔✗✘👎]',
     '[^:]{1,30}: (?:invalid|rejected|refused|wrong|denied|failed|ungültig|abgelehnt|falsch)(?: \\p{L}+)?[.!]?$',
     `(?:final )?(?:verdict|status|review|score|grade|rating|decision|approval|validation|urteil|bewertung|prüfung|entscheidung): (?!${WELL})`,
-    `(?!(?:${OWN})(?!\\p{L})|.* (?:is|are|as|than|ist|sind) )[^.,:;!?—–]{3,40}(?<! (?:for|of|about|with|on|over|after|in|by)) ${IT}[.!]$`,
+    `(?!(?:${OWN})(?!\\p{L})|.* (?:is|are|as|than|ist|sind) )[^.,:;!?—–]{3,40}(?<! (?:for|of|about|with|on|over|after|in|by)) (?:${IT}|(?:das|es) (?:nicht|ab|zurück|\\p{L}+(?:t|en)))[.!]$`,
   ].join('|')})`,
   'u',
 );
@@ -40,7 +40,7 @@ const CORRECTS = /* @__PURE__ */ new RegExp(
     `(?<!\\p{L})(?:the|one|a|its|first|second|last|der|die|das|ein) (?:\\p{L}{1,30} )?${PART}.{0,30} (?:(?:must|should|needs to|has to|ought to|muss|müsste|soll|sollte)(?! not)|(?:is|are|was|were|ist|sind|war) (?:wrong|missing|incomplete|falsch))(?!\\p{L})`,
     '(?<!\\p{L})(?:typo|slip|mistake|error|tippfehler|fehler) in (?:it|this|that|there|the (?:message|json|answer|reply|above)|der (?:antwort|nachricht))(?!\\p{L})',
     `${PART} (?:that |which )?(?:(?:i|we) )?(?:left out|omitted|skipped|ausgelassen|weggelassen)`,
-    '(?:or|oder) (?:should|shall|soll).{0,60}\\?$|^(?:please |but |so |and )?do not \\p{L}{1,30} (?:this|that|it|these)(?!\\p{L})',
+    '(?:or|oder) (?:should|shall|soll).{0,60}\\?$|^(?:(?:please|but|so|and),? ){0,2}(?:do not|never) \\p{L}{1,30} (?:(?:the|this) (?:message|above)|this|that|it|these)(?!\\p{L})',
   ].join('|'),
   'u',
 );

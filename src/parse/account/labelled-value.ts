@@ -1,5 +1,6 @@
+import { lowerCase } from '../characters.ts';
 import type { Place } from './doubt.ts';
-import { clausesOf } from './own-lead.ts';
+import { clausesOf, formOfLead } from './own-lead.ts';
 import { saidIn } from './sentences.ts';
 
 /**
@@ -13,6 +14,21 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
   if (clausesOf(label).join('') === 'N' && !/\s/.test(said) && clausesOf(said).join('') !== 'j') return 'record';
   return NOTES.test(label) || OF_ANSWER.test(clausesOf(label).join('')) || says(value, said) ? 'answer' : 'record';
 }
+
+/**
+ * Whether a line begins with a label and what somebody says: "Bob: Hello." A word for an answer, its parts or a thought is a
+ * writer's own.
+ */
+export function isTurn(line: string): boolean {
+  const [, name = '', said = ''] = TURN.exec(line) ?? [];
+  const kinds = clausesOf(name).join('');
+  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]/.test(kinds) || NOTES.test(lowerCase(name))) return false;
+  return /^[ait]/.test(clausesOf(said)[0] ?? '') && formOfLead(lowerCase(name)) === undefined;
+}
+
+/** A label, which is no word for a thought, and the first sentence behind it. */
+const TURN =
+  /^(?!.{0,40}(?:note|hinweis|tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)[^\p{L}]{0,24}(\p{L}[\p{L}\d. @'’[\]-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}[:：][*_]{0,3}\s+(?!(?:no|none|nothing|keine?)\s)([^.!?\n]{2,80}[.!])(?:\s|$)/iu;
 
 /** "date: 3 june": words, without the mark at the end of a sentence. */
 const LABELLED =

@@ -18,7 +18,7 @@ const REFUSES =
 /** "I will not do that.", "I have not sent it.", "No, I won't."; "Das mache ich nicht.", "Ich kann das nicht tun." */
 const DENIES = /* @__PURE__ */ new RegExp(
   `^[aAj]*(?:${[
-    'i[^dnNopfkzqvsx]{0,3}x+[^dnNopfkzqv]{0,6}[Oe][aA]*',
+    'i[^dnNopfkzqvsx]{0,3}x+[^dnNopfkzqv]{0,6}d?[Oe][aA]*',
     'i(?!b)[mhr_]{0,2}x+[aA]*[wcgysj]?',
     'i[mhx_][aA]*[dOe][aA]*x[aA]*[^dnNopfx]',
     '[dOe][wcgm]i[aA]*x[aA]*',

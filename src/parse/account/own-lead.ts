@@ -31,19 +31,19 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =
-  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?:your|deine?[nrms]?) (?:okay|ok|go|approval|freigabe)|only then|erst (?:nach|nächste|wenn|ab)|hold off|exercise|homework|hausaufgabe|replace the|ersetze|als idee|as an idea|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|zur erinnerung|lag)(?!\p{L})/iu;
+  /(?<!\p{L})(?:before (?:i|we) (?:send|run|do) (?:it|this)|please (?:confirm|hold)|bitte (?:bestätig|warte)|(?<=\S )after you|(?:your|deine?[nrms]?) (?:okay|ok|go|approval|freigabe)|(?:first|second|third|last|erste|zweite|dritte|letzte)[nrms]? (?:json )?(?:answer|reply|response|message|output|version|antwort|nachricht|ausgabe|fassung)|only then|erst (?:nach|nächste|wenn|ab)|replace the|ersetze|als idee|(?:was|what) (?:das|der|die|the) \p{L}+ (?:lieferte|sagte|gave|said)|your message|(?:i|we) (?:received|got|was given|were given)|quoted|attachment|my doubts|against (?:this|that)|laut der|nicht ausführen|attempt|versuch|try:|(?<!\p{L} )to ?do:|lag)(?!\p{L})/iu;
 
 /** What is said so often that it is no sentence any more. */
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     'this should (?:do (?:it|the trick)|work)|in that case|long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
-    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|below you (?:will |can )?find .{0,60}|details|fix|aktion|ausführlich',
+    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|details|fix|aktion|ausführlich',
     '(?:daher|also|deshalb|somit) sage ich|(?:(?:daher|deshalb|darum|also|somit|nach \\p{L}+ (?:der|des|aller) \\p{L}+) )?(?:schreibe|antworte|melde|liefere) ich (?:folgendes|wie folgt)',
     '(?:what follows|the following(?: json(?: object)?| message)?) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',
     '(?:one|two|three|four|five|\\d{1,2}|eine?|zwei|drei|vier|fünf) (?:small |short |more |blocking |kleine |weitere )?(?!option|answer|repl|message|version|variant|example|way|antwort|nachricht|beispiel|possib)\\p{L}+(?: (?:for|in|with|für|mit|remain|left|found|needed|offen|übrig)(?: .{1,40})?)?',
     '(?:the following|these|folgende|one|two|three|zwei|drei) (?:\\p{L}+ )?\\p{L}+ (?:are|is|sind|ist|stehen) (?:needed|required|necessary|next|left|due|nötig|als nächstes an)|auf basis .{3,40} (?:sind|ist|habe ich) .{3,40}',
-    'here is what (?:needs to be done|i (?:will|plan|need|want)|(?:is|comes) next|remains).{0,40}|please (?:find|see) (?:my|the) .{2,30} (?:below|attached)|i approve (?:it|this)|i will proceed .{3,40}',
+    'here is what (?:needs to be done|i (?:will|plan|need|want)|(?:is|comes) next|remains).{0,40}|(?:please |you (?:can|will) |below you (?:can |will )?)?(?:find|see) (?:my|the) (?:\\p{L}+ )?(?:json|answer|reply|response|result|output|message|report|plan|order|list)s?(?: (?:below|attached))?|i approve (?:it|this)|i will proceed .{3,40}',
     'on to .{2,40}|one more (?:file|thing|step).{0,40}|(?:the|die) (?:whole|complete|ganze) (?:file|datei).{0,40}|(?:hence|daher|also) (?:the |die )?(?:following|folgenden) \\p{L}+|(?:it is|es (?:wird|ist)) (?:time|zeit) .{2,40}',
     '(?:recommended|suggested|proposed|vorgeschlagene|folgende) (?:next )?(?:action|step|aktion)|so geht es weiter',
     '(?:these|diese|folgende) (?:are the )?(?:files|dateien) (?:i need|brauche ich|muss ich).{0,30}',
@@ -96,7 +96,7 @@ function kindIn(word: string, before: string | undefined, isGerman: boolean): st
 }
 
 /** What follows a verb is not the message itself. */
-const THING = '(?![aAruz]*(?:e|d?t$|[dqY]*[no]))';
+const THING = '(?![aAruz]*(?:e|d?t$|[dqY_]*[no]))';
 /** A verb, and what it is done to: only what is handed over may be the message. */
 const DONE = `(?:[gco].*|[wfjpqh_]${THING}.*)`;
 const ADVERBS = '[aAj]*';
@@ -106,14 +106,14 @@ const FIRST = `[aAjq]*(?:[rmTvWGCJy][^i]*)?`;
 const FRONT = '(?:[^isxe]|[rad]e)*';
 /** A noun that names an answer, or what is ordered; anything that is said to be new. */
 const NAMED =
-  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fm]|e[^gwcfm])|[adAqYj]*[npof]*p(?![pof]*z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
+  '(?!f$|.*[rkz]$)(?:(?:[adAqj]*[dqjnpf]C?n?|(?=n)|(?<!.)o?)[no](?![kzdn_fmZ]|e[^gwcfm])|[adAqYj]*[npof]*p(?![pof]*z)|[adAqYj]*[dqYjnpof]f(?![zde_])|fd$|f[krTt]|[adAqY]*[qj][ad]*[_wgcfpWGCJN]{1,3}(?![^abrmtkTv]))[^sx]*';
 
 type Forms = { readonly [name: string]: RegExp };
 
 /** The forms of what is done, as texts of the letters of {@link kindOf}. */
 export const DOING: Forms = {
   'I will do it': make(`^${FIRST}(?:i[aAj]*h?[aA]*[mT][amTA]*|i[gc]T[aA]*|m[au]*i[aA]*)${DONE}$`),
-  'I will … do it': make(`^${FIRST}(?:im|mi)[^e]*[WGC]$`),
+  'I will … do it': make(`^${FIRST}(?:im|mi)(?:[^e]*[WGC]|[aA]*e[GC])$`),
   'Let me do it': make(`^${FIRST}lu[aAm]*${DONE}$`),
   'I am doing it': make(`^${FIRST}i[aA]*b[aA_]*(?:[GC].*|[WJT]${THING}.*|j.*)$`),
   'I have done it': make(`^${FIRST}i[aA]*h[aA]*${THING}[ydqvpfwgcAjN]${THING}.*$`),
@@ -121,7 +121,7 @@ export const DOING: Forms = {
   'I do it': make(`^${FIRST}i[aAj]*(?:[gco].*|[wfyqj]${THING}(?!a*$).+)$`),
   'Now do I it': make(`^${FRONT}(?:[gc]i.*|wi[aAu]*${THING}[^aA].*)$|^a*d[q_]*[wc]i[aA]*$`),
   'Doing it': make(`^${ADVERBS}(?:[GC](?!Q).*|W(?!Q)${THING}.*|J(?=[rdaAqpvkmYfT])${THING}.*)$`),
-  'The things do': make('^[aAdqrpfk_Y]*[WC]$'),
+  'The things do': make('^[aAdqpfk_Y]*[WC]$'),
   'Do it': make(`^[aA]*u?(?!fp)[wcf](?=[aAru]*(?:[rqp]|d[^aA]))${THING}[^goeYQ]*$`),
   'To do it': make(`^${ADVERBS}T[aA]*(?:c.*|[wgf]${THING}.*)$`),
   'This does it': make(`^(?:d?e[npfo]{0,2}|d[pfc])m?[wgc]${THING}.+$`),
@@ -140,7 +140,7 @@ export const NAMING: Forms = {
     '^[arAd]*q?N[^sxe]{0,12}b(?!t?$).+$|^[aAd]*Nd?[wbgc]$|^a*bN.*$|^d*[fp_N]j$|^[aA]*[eO]b[aA]*j[aA]*$',
   ),
   'What is needed': make('^d?[_p]q$'),
-  'A word': make('^[aAj]+e?$'),
+  'A word': make('^(?:[aAj]+|[aA]+e)$'),
 };
 
 function make(form: string): RegExp {
@@ -189,9 +189,11 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   ],
   [/\b(?:extracted|requested|collected) (?:information|data|details)\b|\b(?:tool|function) call\b/g, 'json'],
   // What the verb lacks is the message.
-  [/\bcannot (?=\w+\W*$)/g, 'not '],
+  [/\bcannot (?=\w+(?:(?: with)? (?:this|these|that|it|the following).*)?\W*$)/g, 'not '],
   [/\bdas (?=(?:als|unter|in|im|nach|auf)\b)/g, 'dies '],
   [/\b(?:let's|lets)\b/g, 'let us'],
+  [/\bthere (?=you (?:go|are)\b)/g, 'here '],
+  [/^(?:agent|assistant)(?:'s)? (?=(?:final )?(?:answer|reply|response|output)\b)/g, 'my '],
   [/\blemme\b/g, 'let me'],
   [/\b(?:at once|auf einmal)\b/g, 'ok'],
   [/\bused(?! to)\b/g, 'taken'],
@@ -218,7 +220,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\bwould (?=suggest|recommend|propose|start|begin|go |do )/g, 'will '],
   [/\bam (?=going to)/g, ''],
   [
-    /\b(?:of course|all right|sure thing|alles klar|got it|will do|thank you|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|as (?:requested|asked|agreed|instructed|always|discussed|promised|you wished)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
+    /\b(?:of course|all right|sure thing|alles klar|got it|will do|thank you|(?:now )?i (?:now )?know (?:the|my) (?:final )?answer|once more|at last|(?:in|to) (?:short|summary|conclusion|brief)|(?:formatted )?as (?:you )?(?:requested|asked|agreed|instructed|always|discussed|promised|wished|wanted)|wie (?:gewünscht|vereinbart|besprochen|verlangt|versprochen)|in (?:the )?(?:requested|agreed) format)\b/g,
     'ok',
   ],
   [/\bwhat you (?:asked for|requested|wanted)\b/g, 'the answer'],
@@ -226,14 +228,15 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
   [/\b(check|see|find out|verify|know|determine|prüfen?|sehen?) (?:if|whether|ob)\b/g, '$1 how'],
   [/\bin order to\b/g, 'to'],
   [/\bals (?:nächstes|erstes)\b/g, 'jetzt'],
+  [/\btun\b/g, 'machen'],
+  [/\bi report\b/g, 'i return'],
   [/\bzum (?:abschluss|schluss)\b/g, 'schließlich'],
-  [/\bheres\b/g, 'here is'],
   [
     /\b(?:your )?json (?:payload|data|representation of (?:the|my) (?:final )?(?:result|answer|reply|response|report|summary|plan))\b|\byour json\b/g,
     'json',
   ],
   [
-    /^based on [^,]*$|^nach (?:\p{L}*prüfung|durchsicht|sichtung|analyse|auswertung|lektüre) (?:der|des|aller|dieser) (?:\p{L}+ )?\p{L}+\W*$/gu,
+    /^based on [^,]*$|^according to my (?:analysis|review|findings)\b|^(?:anhand|aufgrund|auf (?:der )?(?:basis|grundlage)) [^,]*?(?= (?:ist|sind|lautet|ergibt|antworte|gebe|sende|liefere))|^nach (?:\p{L}*prüfung|durchsicht|sichtung|analyse|auswertung|lektüre) (?:der|des|aller|dieser) (?:\p{L}+ )?\p{L}+\W*$/gu,
     'so',
   ],
   [/\bim folgenden\b/g, 'hier'],

@@ -66,7 +66,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   [
     'a',
     'therefore thus hence hereby so also simply still immediately directly quickly briefly properly carefully ' +
-      'again already always right away please together and but ok okay k sure yes yep yeah no great perfect alright ' +
+      'again already always away please together and but ok okay k sure yes yep yeah no great perfect alright ' +
       'well cool awesome excellent roger certainly absolutely gladly voil[aà] et enjoy sorry thanks hello hi too ' +
       'out back on off over up ahead down forward einmal erstmal mal daher deshalb darum somit damit also gleich ' +
       'direkt sofort hiermit gerne? bitte wieder nochmal auch einfach kurz dazu dafür dabei und aber gut ja jawohl ' +
@@ -125,7 +125,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   // What is shown, said or only thought, and not done.
   [
     's',
-    '(show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(e|es|s|y|ies|ing|ting|ed|en|t|st)? ' +
+    '(show|quot|cit|repeat|recall|recit|imagin|assum|suppos|guess|think|wonder|explain|paraphras|forward|past|copi|illustrat|demonstrat|consider|sai|tell|ask|hear|remember|doubt|reject|refus|weiger|discard|withhold|retract|withdraw|hesitat|remind|mention|hop|wish|forget|fear|mock|simulat|warn|depend|pend|incom|outgo|str|mean|zitier|wiederhol|zeig|sag|denk|glaub|vermut|mein|hoff|zweifl|erinner|vergess|lehn|verwerf|ignorier|hör)(e|es|s|y|ies|ing|ting|ed|en|t|st)? ' +
       'said thought wrote sends sent shown told meant schrieb(en|st|t)? erhielt bekam sah fand weiß kenne fragte ' +
       'frage erinnerung ge(sagt|schickt|sendet|antwortet|fragt|schrieben) bekommen erhalten eingefügt ideas? ideen? intuition gedanken? parts? teil examples? sample ' +
       'placeholder beispiele? vorschlag',
@@ -153,7 +153,7 @@ const WORK_DE =
 
 /** Verbs of handing over, which may have the message itself as their object. */
 const GIVE =
-  'send respond return submit provid giv deliver propos suggest recommend do choos want requir queu emit stop issu ' +
+  'contain send respond return submit provid giv deliver propos suggest recommend do choos want requir queu emit stop issu ' +
   'opt hand schedul dispatch delegat answer repli output present believ pass hav post stai assert liefer schick geb ' +
   'gib meld bericht antwort beginn fang mach nehm nimm erstell erzeug fahr bestell beauftrag brauch benötig ' +
   'entscheid schlag empfehl reich komm geh bleib fordern? erledig nutz verwend beend wähl generier verfass ' +

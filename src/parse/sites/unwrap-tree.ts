@@ -16,13 +16,15 @@ import { isSchema } from './is-form.ts';
 export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
 
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
-const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput']);
+const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
 /** Whether an object is a call by its shape: a name and arguments. */
 function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefined {
   const { members } = tree;
-  const named = members.find(({ key, value }) => CALL_NAMES.has(plainName(key)) && value.type === 'string');
   const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
+  const isName = (name: string) =>
+    CALL_NAMES.has(name) || (name === 'action' && plainName(argued?.key ?? '') === 'actioninput');
+  const named = members.find(({ key, value }) => value.type === 'string' && isName(plainName(key)));
   if (named !== undefined && argued !== undefined && named.value.type === 'string') {
     const said = text.slice(named.value.from, named.value.to);
     const isAnswer = isAnswerCall(said, shape);
@@ -35,9 +37,10 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
     }
     return { tree: argued.value, called, doubts };
   }
-  const held = members.find(({ key }) => /^function(?:call)?$/.test(plainName(key)));
-  if (held?.value.type !== 'object') return undefined;
-  const call = readCall(held.value, text, shape);
+  const held = members.find(({ key }) => /^(?:function(?:call)?|toolcalls)$/.test(plainName(key)));
+  const [only, ...more] = held?.value.type === 'array' ? held.value.items : [held?.value];
+  if (held === undefined || only?.type !== 'object' || more.length > 0) return undefined;
+  const call = readCall(only, text, shape);
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 

@@ -9,6 +9,13 @@ export const callOfSomethingElse: RuleCase = {
     { text: 'json.loads(◊)', instead: taken },
     { text: 'LlmReply.parse(§)', instead: taken },
     { text: '[TOOL_CALLS]save[ARGS]§', instead: taken },
+    { text: 'to=search code<|message|>§<|call|>', instead: taken },
   ],
-  taken: ['respond(§)', 'functions.submit(§);', '[TOOL_CALLS]respond[ARGS]§', 'mission_complete(§)'],
+  taken: [
+    'respond(§)',
+    'functions.submit(§);',
+    '[TOOL_CALLS]respond[ARGS]§',
+    'mission_complete(§)',
+    'to=respond code<|message|>§<|call|>',
+  ],
 };

@@ -5,7 +5,6 @@ export const interrupted: RuleCase = {
   prevents: 'The first message of a reply that the page says was cut short.',
   refused: [
     { text: "§\nClaude's response was interrupted", instead: taken },
-    { text: '§\nError: stream ended', instead: taken },
     { text: '§\nNetzwerkfehler', instead: taken },
     { text: '§\nMax tokens reached', instead: taken },
     { text: '§\n\nPart 1 of 3', instead: taken },

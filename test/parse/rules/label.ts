@@ -8,6 +8,8 @@ export const label: RuleCase = {
     { text: '[1/3]\n\n§', instead: taken },
     { text: 'Bob —\n\n§', instead: taken },
     { text: 'Question 4:\n\n§', instead: taken },
+    { text: 'Step 1:\n§', instead: taken },
+    { text: 'Step 2 input:\n§', instead: taken },
     { text: '(old)\n\n§', instead: taken },
     { text: 'Usage: reply §', instead: taken },
     { text: '### Fixed\n\n- §', instead: taken },

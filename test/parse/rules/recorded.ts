@@ -9,10 +9,15 @@ export const recorded: RuleCase = {
     { text: 'Topic: parser\n```json\n§\n```', instead: taken },
     { text: '**Session:** 12\n\n§', instead: taken },
     { text: 'Kapitel: 4\n\n§', instead: taken },
+    { text: 'Command: cat\nOutput: §', instead: taken },
+    { text: '§\n\nReviewer: BLOCKED', instead: taken },
+    { text: '§\nError: stream ended', instead: taken },
   ],
   taken: [
     'Tests: done\n\n§',
-
+    '§\n\nTokens: 421',
+    '§\n\nConfidence: high',
+    '§\n\nErklärung: Der erste Auftrag listet die Dateien.',
     'Status: done\n\n§',
     'Next step: read README.md\n```json\n§\n```',
     'Goal: read the rules\n\n§',

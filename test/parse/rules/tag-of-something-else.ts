@@ -6,6 +6,8 @@ export const tagOfSomethingElse: RuleCase = {
   refused: [
     { text: '<content>§</content>', instead: taken },
     { text: '<del>§</del>', instead: taken },
+    { text: '<tool>§</tool>', instead: taken },
+    { text: '<body>§</body>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
   ],

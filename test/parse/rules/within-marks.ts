@@ -6,7 +6,7 @@ export const withinMarks: RuleCase = {
   refused: [
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: 'The page says “Hello.\n§\nMore.”', instead: taken },
-    { text: 'Auf der Seite steht: „Hallo.\n§\nMehr.“', instead: taken },
+    { text: 'Auf der Seite steht „Hallo.\n§\nMehr.“', instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },

@@ -25,7 +25,7 @@ export function readTurn({ text, whole }: Place): Found | undefined {
 }
 
 const TURN_START =
-  /(?:(?:(?:<\|(?:im_end|eot_id|end)\|>|<end_of_turn>)\s{0,3})?(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|<\|begin_of_(?:box|solution|answer|response)\|>|\[\/INST\]|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)[ \t]{0,9}data:))\s{0,20}$/i;
+  /(?:(?:(?:<\|(?:im_end|eot_id|end)\|>|<end_of_turn>)\s{0,3})?(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|<\|begin_of_(?:box|solution|answer|response)\|>|\[\/INST\]|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)functools|(?:^|\n)[ \t]{0,9}data:))\s{0,20}$/i;
 
 const TURN_END =
   /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|<\|end_of_(?:box|solution|answer|response)\|>|data: \[DONE\])/i;

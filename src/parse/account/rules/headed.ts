@@ -1,5 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { NARRATIVE_CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
@@ -18,20 +20,22 @@ export const headed: PlaceRule = {
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before, 0).at(-1);
     if (above !== undefined && !namesAnswer(plainWords(above.text), true)) return above;
-    const file = fileAbove(place, before);
-    if (file !== undefined) return file;
+    const title = titleAbove(place, before);
+    if (title !== undefined) return title;
     const below = headsIn(unreadBehind(place), place.whole.end)[0];
     const isOwn = below !== undefined && plainWords(below.text).some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below;
   },
 };
 
-/** The last title above names a file, and no sentence of the writer's own hands the message over. */
-function fileAbove(place: Place, before: string): Span | undefined {
+/** The last title above is one of examples, drafts or old answers; or it names a file, and no sentence of the writer's own hands the message over. */
+function titleAbove(place: Place, before: string): Span | undefined {
   const last = [...before.matchAll(TITLE)].at(-1);
   if (last === undefined) return undefined;
   const span = partAt(last.index, last[0]);
-  const said = place.text.slice(span.start, span.end);
+  const said = span.text;
+  const plain = lowerCase(said);
+  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || NARRATIVE_CUES.some((cue) => cue().test(plain)))) return span;
   const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
   return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
@@ -44,12 +48,15 @@ function headsIn(text: string, offset: number): Part[] {
 
 /** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
 const HEAD =
-  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{2,}\.?[ \t:_][^[\]\n]{1,80}\][ \t]{0,9})\r?$/gmu;
+  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{2,}\.?[ \t:_][^[\]\n]{1,80}\][ \t]{0,9}|(?:[$❯%] (?:cat|head|tail|less|more|bat|echo|curl)|cat [\w./-]+\.\w+$|[\w.-]+@[\w.-]+:\S{0,80}[$#] )[^\n]{0,200}|(?:Begin|BEGIN|Start|START) [\p{L} ]{2,40}:?)\r?$/gmu;
 
 /** A heading, words in bold or a label with its value; and one that names a file, and nothing else: below it stands what is in there. */
 const TITLE =
   /^[ \t]{0,3}(?:#{1,6}[ \t]|\*\*|\p{L}{0,9}(?:file(?:name)?|path|url|source|attach\p{L}{2,5}|datei|quelle|anhang):[ \t])[^\n]{1,100}$/gimu;
 const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
+
+/** A title, and no label. */
+const MARKED = /^\s*(?:#|\*\*[^*]+\*\*\W*$)/;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;

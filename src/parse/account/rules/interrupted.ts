@@ -29,7 +29,7 @@ const CUT =
 /** A button to go on; what befell the reply, in brackets. */
 const SAYS_SO = /* @__PURE__ */ new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
-    '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)(?:: .*)?' +
+    '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)' +
     '|\\P{Script=Latin}{0,6}停止\\P{Script=Latin}{0,6}' +
     '|(?:weiter generieren|(?:generierung|antwort|erzeugung) fortsetzen)' +
     '|more to follow|to be continued|fortsetzung folgt' +

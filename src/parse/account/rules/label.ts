@@ -45,7 +45,7 @@ const PART_OF =
 
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
-  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*(?!Step|Schritt|Phase|Task|Job)\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:: \S+| ?\([^()]+\)|\s?[:：][*_]{0,3})?\s*$/u;
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job) \d{1,5})(?:: \S+| ?\([^()]+\))?)\s*$/u;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;

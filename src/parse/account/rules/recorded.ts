@@ -1,16 +1,30 @@
+import { OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
-import { standsNext, wordsBefore } from '../sentences.ts';
+import { lastWords } from '../last-words.ts';
+import { standsNext, wordsBefore, wordsBehind } from '../sentences.ts';
 
-/** Above the message stands a label with a value, as the fields of a record have them: what is below may be the next field. */
+/** Beside the message stands a label with a value, as the fields of a record have them: the message may be the field next to it. */
 export const recorded: PlaceRule = {
   name: 'recorded',
-  says: 'The line above the message is a field of something else: {}.',
+  says: 'A line beside the message is a field of something else: {}.',
   cues: WORDS,
   holds(place) {
-    const { handing, near } = wordsBefore(place);
-    const isRecord = near.length > 0 && standsNext(place, handing) && ownerOfLabel(place, handing.text) === 'record';
-    return isRecord ? handing : undefined;
+    const { handing, near, far } = wordsBefore(place);
+    const above =
+      LABEL.test(handing.text) && !OWN_SPEAKERS.test(handing.text)
+        ? far[0]
+        : near.length > 0 && standsNext(place, handing)
+          ? handing
+          : undefined;
+    const behind = [...wordsBehind(place).below, ...lastWords(place)].filter(({ text }) => SAYS.test(text));
+    return [...(above ? [above] : []), ...behind].find(({ text }) => ownerOfLabel(place, text) === 'record');
   },
 };
+
+/** A label of an answer alone: what is above it may be the field before. */
+const LABEL = /^[^:：]{1,30}[:：][*_\s]*$/;
+
+/** Behind a message: what somebody says of it, and no count. */
+const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L}))\p{L}/u;

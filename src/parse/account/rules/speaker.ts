@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { isTurn } from '../labelled-value.ts';
 import { unreadBefore } from '../lone-mark.ts';
 import { around } from '../once.ts';
 import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
@@ -46,7 +47,7 @@ function letterHead(place: Place): Span | undefined {
     const line = place.text.slice(above.start, above.end);
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
-    if (!isRead && (LETTER.test(line) || (lines === 0 && POST.test(line)))) return above;
+    if (!isRead && (LETTER.test(line) || POST.test(line))) return above;
     above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
@@ -75,6 +76,7 @@ function lastSpeaker(place: Place): Span | undefined {
       const isOther =
         isLineStart &&
         (((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
+          (isTurn(place.text.slice(at, Math.min(stop, at + LONGEST))) && !OWN_SPEAKERS.test(said)) ||
           (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
       if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
         const span = { start: at, end: Math.min(stop, at + 60) };
@@ -86,6 +88,9 @@ function lastSpeaker(place: Place): Span | undefined {
   }
   return last?.isOther ? { start: last.start, end: last.end } : undefined;
 }
+
+/** How much of a line is looked at. */
+const LONGEST = 150;
 
 /** The time at which somebody speaks stands in brackets before the name or behind it. */
 const TIME = /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?/iu;
@@ -101,4 +106,4 @@ function isLastWord(line: string, isBehind: boolean): boolean {
   return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
 }
 
-const SAYS = /^\s{0,8}#|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;
+const SAYS = /^\s{0,8}(?:#|\[\p{L}+\]\()|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;

@@ -8,17 +8,7 @@ import { isAboutMessage, isForeign, presentsAnswer } from '../other-languages.ts
 import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
-import {
-  formOfHanding,
-  type Part,
-  partAt,
-  saidIn,
-  sentencesIn,
-  standsNext,
-  wordsBefore,
-  wordsBehind,
-} from '../sentences.ts';
-import { leadOf } from '../surroundings.ts';
+import { formOfHanding, type Part, saidIn, sentencesIn, standsNext, wordsBefore, wordsBehind } from '../sentences.ts';
 
 /**
  * By its grammar, whatever its words: a sentence that leads to the message has another subject than an answer or its writer, or
@@ -41,8 +31,8 @@ export const spokenOf: PlaceRule = {
     if (leadsElsewhere(handing.text, () => formOfHanding(place)) || (isNext(place, handing) && !isOwnLine(place)))
       return handing;
     if (makesOtherFile(place, handing.text)) return handing;
-    const turn = turnOf(place, handing);
-    if (turn !== undefined) return turn;
+    const [, name = ''] = IS_NAME.exec(handing.text) ?? [];
+    if (clausesOf(name).join('') === '_') return handing;
     if (
       SPEAKS_OF_IT.test(handing.text) &&
       formOfHanding(place) === undefined &&
@@ -57,23 +47,8 @@ export const spokenOf: PlaceRule = {
   },
 };
 
-/** The sentence that leads to the message ends with a name, or its line begins with one and what was said under it. */
-function turnOf(place: Place, handing: Part): Part | undefined {
-  const [, one = ''] = IS_NAME.exec(handing.text) ?? [];
-  if (clausesOf(one).join('') === '_') return handing;
-  const lead = leadOf(place);
-  const line = wordsBefore(place).near[0] ?? partAt(place.whole.start - lead.length, lead);
-  const [, name = '', said = ''] = TURN.exec(line.text) ?? [];
-  if (name === '' || line.start === handing.start || OWN_SPEAKERS.test(line.text)) return undefined;
-  return /^_+$/.test(clausesOf(name).join('')) && /^[ai]/.test(clausesOf(said)[0] ?? '') ? line : undefined;
-}
-
 /** "Here is Nora:" */
 const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
-
-/** A name, which is no word for a thought, and the first sentence behind it. */
-const TURN =
-  /^[\s*_]{0,9}(?![Nn]ote|[Hh]inweis|\p{L}*(?:tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)(\p{Lu}\p{Ll}[\p{L}. '’-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}:[*_]{0,3}\s+([^.!?\n]{2,80}[.!])\s/u;
 
 /** A question; or a sentence with a colon that has none of the forms of a lead. */
 function leadsElsewhere(sentence: string, form: () => ReturnType<typeof formOfLead>): boolean {
@@ -133,7 +108,7 @@ function isOwnLine(place: Place): boolean {
 const LONGEST = 300;
 
 /** Marks that point at the message or put words aside. */
-const MARKED = /^(?:<-|[✗✘❌]|\^|↑|←|⬆|\/\/|\(|[,;] )/;
+const MARKED = /^(?:<-|[→⇒]|-- |\[\p{L}|[✗✘❌]|\^|↑|←|⬆|\/\/|\(|[,;] )/u;
 
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
