@@ -35,9 +35,16 @@ function titleAbove(place: Place, before: string): Span | undefined {
   const span = partAt(last.index, last[0]);
   const said = span.text;
   const plain = lowerCase(said);
-  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || NARRATIVE_CUES.some((cue) => cue().test(plain)))) return span;
+  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || NARRATIVE_CUES.some((cue) => cue().test(plain))))
+    return hasOther(place, span.end) ? undefined : span;
   const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
   return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
+}
+
+/** Another message stands below a title, such as an example of the prompt: the title is about that one. */
+function hasOther({ text, message, messages }: Place, from: number): boolean {
+  const json = text.slice(message.start, message.end);
+  return messages.some(({ start, end }) => start >= from && end <= message.start && text.slice(start, end) !== json);
 }
 
 function headsIn(text: string, offset: number): Part[] {
