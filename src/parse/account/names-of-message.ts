@@ -4,6 +4,6 @@ export const NOUN =
 
 const NAMED = `(?:this|that|the|my|your|these|those|diese\\p{L}?|die|der|das|den|mein\\p{L}?) (?:(?:above|last|quoted|final|old|previous|obige\\p{L}?|letzte\\p{L}?) )*${NOUN}(?: shown)?(?: above| oben| here)?`;
 
-export const DEMONSTRATED = `(?:this|that|diese\\p{L}?) ${NOUN}(?:(?<=json) (?:object|structure|format|output|payload|document|response|message))?`;
+export const DEMONSTRATED = `(?:this|that|diese\\p{L}?) ${NOUN}(?:(?<=json) (?:object|structure|format|output|payload|document|response|message))?(?: above| oben)?`;
 
 export const IT = `(?:this|that|these|those|it|the (?:\\p{L}+ )?above|above|all of (?:this|that|it)|(?:all|everything|alles) (?:above|oben)|das(?: obige| oben)?|dies(?:es|e)?|es(?= (?:ist|war) )|${NAMED})`;

@@ -236,7 +236,7 @@ const REWRITTEN: readonly (readonly [words: RegExp, to: string])[] = [
     'json',
   ],
   [
-    /^based on [^,]*$|^according to my (?:analysis|review|findings)\b|^(?:anhand|aufgrund|auf (?:der )?(?:basis|grundlage)) [^,]*?(?= (?:ist|sind|lautet|ergibt|antworte|gebe|sende|liefere))|^nach (?:\p{L}*prüfung|durchsicht|sichtung|analyse|auswertung|lektüre) (?:der|des|aller|dieser) (?:\p{L}+ )?\p{L}+\W*$/gu,
+    /^based on [^,]*$|^according to (?:my|the|your) (?:(?:previous|project|source) )?(?:analysis|review|findings|context|code|files?|listing|results?|request|task|data)(?=,)|^(?:anhand|aufgrund|auf (?:der )?(?:basis|grundlage)) [^,]*?(?= (?:ist|sind|lautet|ergibt|antworte|gebe|sende|liefere))|^nach (?:\p{L}*prüfung|durchsicht|sichtung|analyse|auswertung|lektüre) (?:der|des|aller|dieser) (?:\p{L}+ )?\p{L}+\W*$/gu,
     'so',
   ],
   [/\bim folgenden\b/g, 'hier'],

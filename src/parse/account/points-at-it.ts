@@ -83,7 +83,7 @@ const PREDICATES = /* @__PURE__ */ new RegExp(
     'is the (?:message|answer|json|object|reply) (?:that )?(?:you|i)(?!\\p{L})',
     'had (?:no|to) |comes (?:later|next|then|after)|goes (?:fast|quickly)|geht (?:schnell|weiter)|ends (?:my|the|our|with)',
     'is (?:the|my) (?:final )?(?:answer|reply|response|recommendation|decision|verdict)[.!]?$',
-    'needs (?:no|one|two|only|the)|follows (?:the|all|your) (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
+    'needs (?:no|one|two|only|the)|follows (?:the|all|your) (?!template|example|vorlage)|reads |(?:contains|lists|covers|completes|concludes|closes|enthält|(?:has|includes|hat)(?= (?:everything|both|what (?:you|we|is|was)|(?:all )?the (?:one|two|three|four|five|fields|details))(?!\\p{L}))) (?!.*(?<!\\p{L})(?:errors?|mistakes?|typos?|fehler|tippfehler)(?!\\p{L}))',
     `(?:provides|includes|describes|outlines|summari[sz]es|presents|gives) ${ITS_SUBJECT}`,
     `(?:follows|(?:adheres|conforms) to|complies with|matches) (?:the|your) (?:\\p{L}+ )?(?:schema|structure|format|contract|rules|specification)(?: (?:that )?you (?:provided|requested|gave|specified|asked for))?(?=[.!,]|$)`,
   ].join('|')})`,
