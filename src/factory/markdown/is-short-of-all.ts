@@ -7,10 +7,16 @@ export function isShortOfAll(line: string): boolean {
 
 /** Whether a text in lower case counts a part of several: "10 of 12 tests pass", "two of the four agents". */
 export function countsLess(text: string): boolean {
-  return [...text.matchAll(RATIO)].some(
-    ([, part = '', whole = '']) => numberOf(part) > 0 && numberOf(part) < numberOf(whole),
+  const isLess = ([, part = '', whole = '']: RegExpExecArray) => numberOf(part) > 0 && numberOf(part) < numberOf(whole);
+  return (
+    [...text.matchAll(RATIO)].some(isLess) || (!LESS_IS_BETTER.test(text) && [...text.matchAll(TARGET)].some(isLess))
   );
 }
+
+/** "Coverage: 40 % (target 80 %)" */
+const TARGET =
+  /([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?%[^.!?0-9]{1,12}(?:target|goal|required|minimum|threshold|soll|ziel|gefordert)[^.!?0-9]{0,12}([0-9]{1,3})\s?%/gu;
+const LESS_IS_BETTER = /error|fail|loss|fehler|ausfall|verlust|overhead/u;
 
 /** Whether all that a text says is a count of less than all: "0/1", "1 of 3", "50 %". */
 export function isShort(text: string): boolean {

@@ -76,7 +76,7 @@ const EVENTS: readonly string[] = [
   // Die Verbindung brach ab. Der Test schlug fehl.
   '(?:stürz|br[aie]ch|schl[aäu]g|g[ei]h?n?g)(?:s?t|en?|ten?)?<rest>(?:ab|fehl|schief|verloren|kaputt)',
   // I skipped the last file.
-  '(?:i|we|user|reviewer|critic|relay|hook|ci|sandbox|server|system)(?: (?:have|has|had|then|only|also|just|even)){0,2} (?:<undone>|gave up|ran out|stopped)(?! by)',
+  '(?:i|we|ci|(?:user|reviewer|critic|relay|hook|sandbox|server|system|maintainer)s?)(?: (?:have|has|had|then|only|also|just|even)){0,2} (?:<undone>|gave up|ran out|stopped)(?! by)',
   // I had to stop. I rolled all changes back.
   'had to (?:revert|undo|roll|stop|abort|skip|drop|leave|give up|discard)',
   '(?:rolled|took|taken|threw|thrown)(?: <word>){1,4} (?:back|away)',
@@ -99,6 +99,10 @@ const STATES: readonly string[] = [
   '<some> (?:<word> ){0,2}(?:<badThings>|issues?|requirements?|gaps?|tests?|lücken?|anforderung(?:en)?)(?: <word>)? (?:remains?|remaining|left|open|exists?|bleibt|bleiben|übrig|offen|besteht|bestehen)',
   // Two tests are still failing.
   '(?:still|noch) (?:<word> )?(?:failing|failed|broken|red|open|missing|offen|rot|kaputt)',
+  // Tests: 3 red, 4 green.
+  '[1-9][0-9]{0,3} (?:<word> )?(?:red|rot)(?= *[,.;)]| *$| (?:and|und) )',
+  // This breaks the public API.
+  'breaks (?:the|our|existing) (?:public |existing )?(?:api|build|tests?|ci|contract|interface|compatibility|clients?)',
   // It lacks a schema. Es fehlt ein Schema.
   'lacks|misses|loses|violates|contradicts|fehlt|fehlen',
 ];
@@ -163,7 +167,9 @@ const PARTS: readonly string[] = [
   '(?:only|just|merely|nur|lediglich|bloß) (?:<word> )?(?:[0-9]{1,4}|half|some|part|parts|partly|partially|one|two|three|four|five|the first|a few|most|stubs?|in dry|zur hälfte|teilweise|teile|ein teil|eine|zwei|drei|vier|fünf|einige|wenige|simuliert|platzhalter)',
   // Everything except the tests.
   '(?:all|everything|every <word>|alles|alle)(?: <word>){0,3} (?:but|except|apart from|besides|save|außer|bis auf|mit ausnahme)',
-  'half|hälfte|partially|partly|teilweise|zum teil',
+  'half|hälfte|partially|partly|teilweise|zum teil|partial (?:success|completion|delivery|implementation|results?)|teilerfolg',
+  // I only had time for the first file.
+  '(?:only|just) (?:had time|managed|got (?:as far|through))|nur (?:zeit|noch geschafft)|(?:zeit|time) (?:reichte|was) (?:nur|only)',
 ];
 
 /** Nobody has seen whether it is so. */

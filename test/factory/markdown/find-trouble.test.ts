@@ -127,6 +127,12 @@ describe('a success is refused beside', () => {
     'These files need to be created by the engineer.',
     'The engineer must create these files.',
     'I simulated the file creation.',
+    'Partial success.',
+    'I only had time for the first file.',
+    'Two reviewers rejected it.',
+    'This breaks the public API.',
+    'Tests: 3 red, 4 green.',
+    'Coverage: 40 % (target 80 %).',
     'This was a dry run.',
     'The run was a dry run; no file was touched.',
     'Files were written in dry-run mode only.',
@@ -336,6 +342,11 @@ describe('a PASS is refused beside', () => {
 
 describe('a success and a PASS are taken beside', () => {
   it.each([
+    'Coverage: 85 % (target 80 %).',
+    'The error rate is 1 % (target 5 %).',
+    'The section breaks the work into three parts.',
+    'The button has 3 red borders.',
+    'I only had to change one line.',
     'Let me know if you want any changes.',
     'If you have questions, I will answer them.',
     'Would you like me to add tests for the other agents as well?',
