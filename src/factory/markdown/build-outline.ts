@@ -59,7 +59,7 @@ function fill(top: Entry, tokens: readonly Token[], outputs: string[]): void {
         addFence(open, token as Tokens.Code);
         break;
       case 'blockquote':
-        if (current(open).level === 8) open.isSpent = true;
+        addQuotation(open, token as Tokens.Blockquote);
         break;
     }
   }
@@ -87,6 +87,17 @@ function openSection(open: Open, text: Inline, level: number): void {
   entry.isForeign = entry.field === undefined && !isTitle && !isRecord(open, text) && isForeignTitle(text.text);
   current(open).children.push(entry);
   open.path.push(entry);
+}
+
+/** What is quoted is somebody else's; among the deliverables it is kept, since it may name a file that would be left out. */
+function addQuotation(open: Open, { tokens }: Tokens.Blockquote): void {
+  if (open.path.some(({ field }) => field === 'deliverables')) {
+    const lines = tokens
+      .filter(({ type }) => type === 'paragraph')
+      .map((token) => flattenInline((token as Tokens.Paragraph).tokens));
+    current(open).children.push(...lines.map((text) => ({ ...emptyEntry('line', text), isForeign: true })));
+  }
+  if (current(open).level === 8) open.isSpent = true;
 }
 
 /** Whether a heading belongs to a question or an issue. It is then part of the report, even if it names a plan. */

@@ -34,7 +34,7 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
 /** Finds a line below that starts with the name of a file, and was not read as one: it may be another file. */
 function findLeftOut({ children }: Entry, into: Deliverables): string | undefined {
   for (const entry of children) {
-    if (entry.isForeign || entry.checked === false || entry.kind === 'table') continue;
+    if ((entry.isForeign && entry.kind !== 'line') || entry.checked === false || entry.kind === 'table') continue;
     const line = entry.field === undefined ? linesOf(entry.text).find(leadsWithFile) : undefined;
     if (line !== undefined && !into.judged.has(line.text)) return line.text;
     const below = findLeftOut(entry, into);
