@@ -1,6 +1,6 @@
 """Tells what is wrong with a value: one issue a place, in reading order; none when the JSON Schema takes it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from .issue import Collected, Issue, Report, keys_in_order, point_to, pointer_keys
@@ -65,7 +65,7 @@ def explain_union(shape: Union, value: object, path: str, walk: Walk) -> bool:
         return walk.report(wrong_type("object", value, path))
     tag, allowed = shape.tag, list(shape.members)
     if tag not in value:
-        return walk.report(missing(tag, value, [tag], path, allowed, f"Use one of {listed(allowed)}."))
+        return walk.report(missing(tag, value, [tag], path, allowed, use_one_of(allowed)))
     name = value[tag]
     if isinstance(name, str) and name in shape.members:
         member = shape.members[name]
@@ -81,7 +81,7 @@ def explain_union(shape: Union, value: object, path: str, walk: Walk) -> bool:
     else:
         message = f"{show_value(name)} is not a known {tag} of {shape.name}."
         near = nearest(name, allowed)
-    hint = f"Use one of {listed(allowed)}."
+    hint = use_one_of(allowed)
     if near is not None:
         hint = f"Did you mean {show_value(near)}? Known values are {listed(allowed)}."
     came = received_value(name)
@@ -197,7 +197,7 @@ def explain_text(shape: Text, value: object, path: str, walk: Walk) -> bool:
 
 def wrong_word(words: tuple[str, ...], value: str, path: str) -> Issue:
     near = nearest(value, words)
-    hint = f"Use one of {listed(words)}." if near is None else f"Did you mean {show_value(near)}?"
+    hint = use_one_of(words) if near is None else f"Did you mean {show_value(near)}?"
     one_of = "" if len(words) == 1 else "one of "
     message = f"{name_of(path)} must be {one_of}{listed(words)}, not {show_value(value)}."
     return issue("enum", path, message, hint=hint, expected=list(words), received=received_value(value))
@@ -329,3 +329,8 @@ def all_of(fields: tuple[str, ...]) -> str:
 
 def listed(words: Iterable[str]) -> str:
     return ", ".join(map(show_value, words))
+
+
+def use_one_of(words: Collection[str]) -> str:
+    """The hint that names what may stand in a place."""
+    return f"Use {'' if len(words) == 1 else 'one of '}{listed(words)}."

@@ -3,7 +3,7 @@ import type { Issue } from '../words/issue.ts';
 import { issue } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
-import { describeValue, listed, receivedValue, showValue } from './show-value.ts';
+import { describeValue, listed, receivedValue, showValue, useOneOf } from './show-value.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -12,7 +12,7 @@ export function explainString(shape: StringShape, value: unknown, walk: Walk): b
   if (typeof value !== 'string') return walk.report(wrongType('string', value, walk, shape.nullable));
   if (shape.enum) {
     const near = nearest(value, shape.enum);
-    const hint = near === undefined ? `Use one of ${listed(shape.enum)}.` : `Did you mean ${showValue(near)}?`;
+    const hint = near === undefined ? useOneOf(shape.enum) : `Did you mean ${showValue(near)}?`;
     const message = `${nameOf(walk.keys)} must be ${shape.enum.length === 1 ? '' : 'one of '}${listed(shape.enum)}, not ${showValue(value)}.`;
     return walk.report(
       issue('enum', pathOf(walk), message, { hint, expected: shape.enum, received: receivedValue(value) }),

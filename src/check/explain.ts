@@ -13,7 +13,7 @@ import { issue } from './issue.ts';
 import { expectedOf, missing } from './missing-field.ts';
 import { nearest } from './nearest.ts';
 import { type Fields, has, isFields, isPlain } from './own-fields.ts';
-import { describeValue, listed, receivedValue, showValue } from './show-value.ts';
+import { describeValue, listed, receivedValue, showValue, useOneOf } from './show-value.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
@@ -92,9 +92,7 @@ function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
   if (!isFields(value)) return walk.report(wrongType('object', value, walk, shape.nullable));
   const { tag, members, otherwise } = shape;
   if (!has(value, tag))
-    return walk.report(
-      missing(tag, value, [tag], walk, Object.keys(members), `Use one of ${listed(Object.keys(members))}.`),
-    );
+    return walk.report(missing(tag, value, [tag], walk, Object.keys(members), useOneOf(Object.keys(members))));
   const name = value[tag];
   if (typeof name === 'string' && Object.hasOwn(members, name)) {
     const member = members[name];
@@ -113,9 +111,7 @@ function unknownTag({ tag, members, name: union }: UnionShape, name: unknown, wa
       ? `${showValue(name)} is not a known ${tag} of ${union}.`
       : `${nameOf([...walk.keys, tag])} must be a string, not ${describeValue(name)}.`;
   const hint =
-    near === undefined
-      ? `Use one of ${listed(allowed)}.`
-      : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
+    near === undefined ? useOneOf(allowed) : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
   const at = pointTo(pathOf(walk), tag);
   return issue('discriminator', at, message, { hint, expected: allowed, received: receivedValue(name) });
 }

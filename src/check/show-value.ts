@@ -39,6 +39,11 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-export function listed(words: readonly string[]): string {
+export function listed(words: readonly unknown[]): string {
   return words.map(showValue).join(', ');
+}
+
+/** The hint that names what may stand in a place. */
+export function useOneOf(words: readonly unknown[]): string {
+  return `Use ${words.length === 1 ? '' : 'one of '}${listed(words)}.`;
 }

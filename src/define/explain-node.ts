@@ -7,7 +7,7 @@
 
 import { issue } from '../check/issue.ts';
 import { expectedOf } from '../check/missing-field.ts';
-import { describeValue, listed, receivedValue, showValue } from '../check/show-value.ts';
+import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
 import { collectIssues, type Issue, pointTo } from '../words/issue.ts';
@@ -114,7 +114,7 @@ export class Explainer {
       const { tag, members: byValue, otherwise } = choice;
       const allowed = [...byValue.keys()];
       if (!has(value, tag)) {
-        const hint = `Use one of ${listed(allowed)}.`;
+        const hint = useOneOf(allowed);
         return walk.report(missing(tag, value, [tag], path, allowed, hint));
       }
       const word = value[tag];

@@ -1,7 +1,7 @@
 /** What a protocol limits, said so that a model understands it. */
 
 import { nearest } from '../check/nearest.ts';
-import { receivedValue, showValue } from '../check/show-value.ts';
+import { receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import { LIMIT_CODES } from '../words/limit-codes.ts';
 
@@ -65,8 +65,7 @@ const KNOWN = /* @__PURE__ */ new Set(['list_files', 'read_file', 'write_file', 
 function notOffered(path: string, what: 'kind' | 'action', name: string, offered: readonly string[]): Issue {
   const near = nearest(name, offered);
   const message = `${showValue(name)} is not ${what === 'kind' ? 'a kind' : 'an action'} that is offered here.`;
-  const all = offered.map(showValue).join(', ');
-  const use = offered.length === 0 ? `No ${what}s are offered.` : `Use one of ${all}.`;
+  const use = offered.length === 0 ? `No ${what}s are offered.` : useOneOf(offered);
   const hint = near === undefined ? use : `Did you mean ${showValue(near)}? ${use}`;
   const code = what === 'kind' ? LIMIT_CODES.kind : LIMIT_CODES.action;
   return { ...limit(code, path, message), hint, expected: offered, received: receivedValue(name) };

@@ -1,6 +1,6 @@
 import { issue } from '../check/issue.ts';
 import { nearest } from '../check/nearest.ts';
-import { describeValue, listed, receivedValue, showValue } from '../check/show-value.ts';
+import { describeValue, listed, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { pointTo } from '../words/issue.ts';
 import { isEqual } from '../words/json-value.ts';
 import { nameOf, wrongType } from './explain-words.ts';
@@ -37,8 +37,9 @@ export function wrongValue(source: SchemaNode['source'], value: unknown, path: s
   const words = source.enum.filter((one) => typeof one === 'string');
   const near = typeof value === 'string' ? nearest(value, words) : undefined;
   const all = source.enum.slice(0, 50).map(shown).join(', ');
-  const message = `${nameOf(path)} must be ${source.enum.length === 1 ? '' : 'one of '}${all}, not ${describeValue(value)}.`;
-  const hint = near === undefined ? `Use one of ${all}.` : `Did you mean ${showValue(near)}?`;
+  const oneOf = source.enum.length === 1 ? '' : 'one of ';
+  const message = `${nameOf(path)} must be ${oneOf}${all}, not ${describeValue(value)}.`;
+  const hint = near === undefined ? `Use ${oneOf}${all}.` : `Did you mean ${showValue(near)}?`;
   return issue('enum', path, message, { hint, expected: source.enum, received: receivedValue(value) });
 }
 
@@ -54,8 +55,6 @@ export function wrongTag(tag: string, word: unknown, allowed: readonly string[],
       ? `${showValue(word)} is not a known ${tag}.`
       : `${nameOf(at)} must be a string, not ${describeValue(word)}.`;
   const hint =
-    near === undefined
-      ? `Use one of ${listed(allowed)}.`
-      : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
+    near === undefined ? useOneOf(allowed) : `Did you mean ${showValue(near)}? Known values are ${listed(allowed)}.`;
   return issue('discriminator', at, message, { hint, expected: allowed, received: receivedValue(word) });
 }

@@ -18,8 +18,8 @@ export function tellHint({ code, path, hint, received }: Issue, line: string, fo
   if (!VARIABLE.has(skeleton)) return '';
   // The line lists the choices already.
   if (skeleton.startsWith('Use "_"') && / needs |: either /.test(line)) return '';
-  if (skeleton === CHOICES || skeleton === FIELDS) return '';
-  const said = skeleton.includes(CHOICES) || skeleton.endsWith(VALUES) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
+  if (skeleton === CHOICES || skeleton === CHOICE || skeleton === FIELDS) return '';
+  const said = ENDS.some((end) => skeleton.endsWith(end)) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
 }
 
@@ -60,14 +60,20 @@ function skeletonOf(hint: string): string {
     .replace(/"_"(?: and "_")+/g, '"_"');
 }
 
+const CHOICE = 'Use "_".';
 const CHOICES = 'Use one of "_".';
 const FIELDS = 'Known fields are "_".';
 const VALUES = 'Known values are "_".';
 
+/** What follows a name that is close, and is in the line already. */
+const ENDS = [CHOICE, CHOICES, VALUES];
+
 /** Hints that quote names. */
 const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  CHOICE,
   CHOICES,
   FIELDS,
+  'Did you mean "_"? Use "_".',
   'Did you mean "_"? Use one of "_".',
   'Did you mean "_"? Known values are "_".',
   'Did you mean "_"?',

@@ -301,7 +301,7 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     'an unknown word',
     'RewriteFileParams',
     { path: 'a', content: '', mode: 'append' },
-    [['enum', '/mode', '"mode" must be "overwrite", not "append"']],
+    [['enum', '/mode', '"mode" must be "overwrite", not "append". Use "overwrite".']],
   ],
   [
     'a word in capitals',
