@@ -3,7 +3,7 @@ import type { Reason } from '../words/parsed.ts';
 /** Why a text gave no message, in words for people. */
 export const REASONS = {
   empty: 'there is no text',
-  no_json: 'there is no JSON in the text',
+  no_json: 'there is no message in the text',
   ambiguous: 'there are several messages',
   conflict: 'the message contradicts itself',
   truncated: 'the text ends before its message does',

@@ -119,6 +119,10 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
   if (weak.length > 0 && weak.every(({ code }) => AROUND.has(code))) {
     return ['there was more than the message.', 'Send the message again.'];
   }
+  if (failed.reason === 'conflict' && failed.issues.every(({ code }) => code === 'duplicate_key'))
+    return [REASONS.conflict[0], 'Send the whole message again, each field once.'];
+  // The object was seen, so it has a place.
+  if (failed.reason === 'no_json' && failed.issues[0]?.span !== undefined) return [HIDDEN, REASONS.no_json[1]];
   if (failed.needs === 'lossless') return ['it could only be read with changes.', REASONS.uncertain[1]];
   return REASONS[failed.reason] ?? REASONS.unrepairable;
 }
@@ -128,11 +132,13 @@ const DOUBTED = [
   'Send your answer again.',
 ] as const;
 
+const HIDDEN = 'its only JSON object stood in the reasoning, an example or the turn of another speaker.';
+
 const REASONS: { readonly [reason in Reason]: readonly [what: string, next: string] } = {
   empty: ['it was empty.', 'Send the message.'],
   no_json: ['there was no JSON object in it.', 'Send the message.'],
   ambiguous: ['it held more than one message.', 'Send exactly one message.'],
-  conflict: ['the message contradicts itself.', 'Send the whole message again, each field once.'],
+  conflict: ['the message contradicts itself.', 'Send the whole message again, without the contradiction.'],
   truncated: [
     'it ended before the message was complete.',
     'Send the whole message again from its beginning, or a shorter one.',

@@ -111,7 +111,9 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
     // The hint says what to do.
     const said = issue.hint === undefined ? saying : (saying.split(', ')[0] ?? saying);
     const sum = code === 'sum_mismatch' && typeof expected === 'number' ? `, which is ${expected}` : '';
-    return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}`;
+    const words = code === 'unclear' ? form() : '';
+    const meant = words === '' ? '' : `; it must be ${words}`;
+    return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}${meant}`;
   }
   if (contract.family === 'own' && !WITH_FORM.has(code)) return ownLine(issue, place);
   const words = form();

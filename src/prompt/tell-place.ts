@@ -12,7 +12,7 @@ export function positionOf(issue: Issue): string {
 
 /** What parsers of JSON say they expected. */
 const EXPECTED =
-  /^(?:(?:an?|the|or|and|of|in|place|value|field|name|colon|double|quotes|closing|quote|end|text|rest|escape|four|hex|digits|control|character|such|as|valid|lone|backslash|is|written|":"|","|"\}"|"\]"|\\n|\\\\|:)(?:,? |:|$))+$/;
+  /^(?:(?:an?|the|or|and|of|in|place|value|field|name|colon|followed|by|double|quotes|closing|quote|end|text|rest|escape|four|hex|digits|control|character|such|as|valid|lone|backslash|is|written|":"|","|"\}"|"\]"|\\n|\\\\|:)(?:,? |:|$))+$/;
 
 export function positionWords(issue: Issue): string {
   const place = placeIn(issue);
@@ -36,7 +36,16 @@ const WHOLE: ReadonlySet<string> = /* @__PURE__ */ new Set(['entity', 'markup', 
 export function doubtOf({ message }: Issue): string {
   const said = message
     .slice(0, 1000)
-    .replace(/`([^`]*)`/g, (_, quoted: string) => shown(quoted.trim().replace(/[:=]$/, '').trim()) || '...')
+    .replace(
+      /`(.*)`/s,
+      (_, quoted: string) =>
+        shown(
+          quoted
+            .trim()
+            .replace(/[:=(]$/, '')
+            .trim(),
+        ) || '...',
+    )
     .replace(/`.*/s, '...')
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '...');
   const plain = said.replace(/: \.{3,4}$/, '').replace(/\.$/, '');

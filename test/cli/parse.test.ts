@@ -50,7 +50,7 @@ describe('a refusal ends with 1 and says why on standard error', () => {
       /refused: invalid, the message does not fit the contract \(LlmReply\)\n.*"summary" is missing/s,
     ],
     ['a broken rule', ['rule.txt'], /refused: rule, the message breaks a rule.*\(mixed_actions\)/s],
-    ['no JSON', ['no-json.txt'], /refused: no_json, there is no JSON in the text/],
+    ['no JSON', ['no-json.txt'], /refused: no_json, there is no message in the text/],
     ['a cut message', ['cut.txt'], /refused: truncated, the text ends before its message does/],
     ['a cut message of a model that stopped by itself', ['cut.txt', '--finished'], /refused: truncated/],
     ['nothing', ['empty.txt'], /refused: empty, there is no text/],

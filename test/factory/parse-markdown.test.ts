@@ -255,7 +255,18 @@ describe('hostile texts', () => {
   it('an empty text is empty', () => expect(read(' \n ')).toMatchObject({ success: false, reason: 'empty' }));
 
   it('prose is no report', () => {
-    expect(read('I think that the task went well.')).toMatchObject({ success: false, reason: 'no_json' });
+    const prose = 'I think that the task went well.';
+    expect(read(prose)).toMatchObject({
+      reason: 'no_json',
+      issues: [{ message: 'There is no JSON object in the text, and no report in Markdown.' }],
+    });
+    expect(read(prose, { markdown: false })).toMatchObject({
+      issues: [{ message: 'There is no JSON object in the text.' }],
+    });
+    expect(read('<think>{"status": "failure"}</think>')).toMatchObject({
+      reason: 'no_json',
+      issues: [{ message: expect.stringContaining('in the reasoning') }],
+    });
   });
 });
 

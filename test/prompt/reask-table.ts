@@ -487,6 +487,51 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
   ],
   [
     'LlmReply',
+    '<think>{"ok":true,"action":"mission_complete","summary":"It works."}</think>',
+    [
+      'Your answer could not be used: its only JSON object stood in the reasoning, an example or the turn of another speaker.',
+      'What is wanted is an object with action: "create_followup_jobs", "write_file", "analysis_result", "mission_complete" or "error".',
+      'Send the message. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    'log_message({"ok":true,"action":"mission_complete","summary":"It works."})',
+    [
+      'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
+      '- line 1, column 1: the message is the argument of "log_message", a call that does not submit an answer',
+      'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '```ts\nrun();\nconst result = {"ok":true,"action":"mission_complete","summary":"It works."};\nsend(result);\n```',
+    [
+      'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
+      '- line 1, column 1: the message stands in a block of code together with other code',
+      'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'FactoryResponse',
+    '**Status:** success\n**Status:** failure\n\n## Deliverables\n- docs/a.md',
+    [
+      'Your answer could not be used: the message contradicts itself.',
+      '- status: the report says two things about it that contradict each other',
+      'Send the whole message again, without the contradiction. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'FactoryResponse',
+    '**Status:** maybe\n\n## Deliverables\n- docs/a.md',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- status: the report leaves open what is meant; it must be "success", "questions" or "failure"',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
     '{"ok":false,"action":"error"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
@@ -577,7 +622,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'For example: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the words beside the message say that it is an example, a draft or something other than the answer',
+      '- line 1, column 1: the words beside the message call it an example, a draft or something else that is not the answer, or set a condition',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

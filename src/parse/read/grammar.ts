@@ -60,7 +60,7 @@ const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
 /** What is told where nothing of it stands. */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {
   value: { more: 'a value', other: 'a value' },
-  field: { more: 'a field name or "}"', other: 'a field name and a colon' },
+  field: { more: 'a field name or "}"', other: 'a field name followed by a colon' },
   'behind field': { more: 'a field name or "}"', other: '"," or "}"' },
   item: { more: 'a value or "]"', other: 'a value' },
   'behind item': { more: 'a value or "]"', other: '"," or "]"' },

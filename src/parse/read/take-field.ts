@@ -12,7 +12,7 @@ export function takeField(reader: Reader): Expects {
   const key = keyAt(reader, start, frame, true);
   if (key === undefined) {
     const isCut = isCutName(reader, start);
-    return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name and a colon');
+    return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name followed by a colon');
   }
   noteField(reader, frame, start, key);
   const { end, colon } = key;

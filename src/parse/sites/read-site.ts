@@ -110,7 +110,7 @@ type Refused = { reason: Reason; codes: readonly string[]; issues: () => Issue[]
 function readBroken(view: View, start: number, limit: number): Finding | undefined {
   const { text } = view;
   if (isLastBrace(text, start)) {
-    const message = 'The text ends where a field name and a colon is expected.';
+    const message = 'The text ends where a field name followed by a colon is expected.';
     return failure(view, { start, end: text.length }, 'truncated', about('truncated', message));
   }
   if (!looksLikeObject(text, start)) return undefined;

@@ -51,7 +51,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   const within = firstBrace(text, hidden);
   if (within !== undefined) {
     const message =
-      'The only JSON object stands in the reasoning or in the turn of another speaker: it is not the answer.';
+      'The only JSON object stands in the reasoning, an example or the turn of another speaker: it is not the answer.';
     return refuseAt(edited, 'no_json', message, { start: within, end: within + 1 });
   }
   const at = findMark(view);

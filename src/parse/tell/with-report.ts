@@ -29,7 +29,11 @@ export function withReport(
   }
   if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
   const read = report.read(contract, text, READER);
-  if (read === undefined) return found;
+  if (read === undefined) {
+    // What stands in reasoning was seen, and has a place.
+    const isNothing = found.reason === 'no_json' && found.issues[0]?.span === undefined;
+    return isNothing ? refuseFor('no_json', 'There is no JSON object in the text, and no report in Markdown.') : found;
+  }
   if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
     return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
   if ('reason' in read) return refuse(read.reason, read.issues);

@@ -101,7 +101,7 @@ function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusa
 }
 
 function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal {
-  const hint = 'Send exactly one; a caller that knows better takes "first" or "last".';
+  const hint = 'Send exactly one message. If the first or the last one counts, pass choose: "first" or "last".';
   const issues = distinct.slice(0, 50).map(({ span }, i) => {
     const message = `There are ${distinct.length} different messages; this is number ${i + 1}.`;
     return placed(edited, { ...about('ambiguous', message), hint }, span);

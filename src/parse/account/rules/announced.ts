@@ -17,10 +17,10 @@ import type { PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { formOfHanding, type Part, sentencesOf, wordsBefore, wordsBehind } from '../sentences.ts';
 
-/** The words right before a message, or right behind it, say that it is something else than the answer. */
+/** The words right before a message, or right behind it, say that it is something other than the answer. */
 export const announced: PlaceRule = {
   name: 'announced',
-  says: 'The words beside the message say that it is an example, a draft or something other than the answer: {}.',
+  says: 'The words beside the message call it an example, a draft or something else that is not the answer, or set a condition: {}.',
   cues: WORDS,
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);

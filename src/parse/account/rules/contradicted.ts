@@ -13,7 +13,7 @@ import { unreadParts } from '../surroundings.ts';
 /** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
 export const contradicted: PlaceRule = {
   name: 'contradicted',
-  says: 'Words beside the message say something else than it does: {}.',
+  says: 'Words beside the message contradict it: {}.',
   cues: WORDS,
   holds(place) {
     const chosen = chosenIn(place);

@@ -16,7 +16,7 @@ import { formOfHanding, type Part, saidIn, sentencesIn, standsNext, wordsBefore,
  */
 export const spokenOf: PlaceRule = {
   name: 'spoken-of',
-  says: 'A sentence beside the message speaks of something else than an answer, or leaves open whether this is one: {}.',
+  says: 'A sentence beside the message speaks of something other than an answer, or leaves open whether the message is one: {}.',
   cues: WORDS,
   holds(place) {
     const { handing, far } = wordsBefore(place);
