@@ -53,7 +53,7 @@ def lint_envelope(value: dict[str, object], path: str, report: Report) -> None:
                 "code": "action_in_job",
                 "severity": "error",
                 "path": point_to(path, "action"),
-                "message": 'A job is input: "action" belongs into its result.',
+                "message": 'A job is input: "action" belongs in its result.',
                 "hint": 'Leave "action" out.',
             }
         )

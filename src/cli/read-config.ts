@@ -83,7 +83,7 @@ function readFields(root: Place, module: LoadedModule | undefined): ConfigFile {
       const hint = near
         ? `Did you mean "${near}"?`
         : PROTOCOL_FIELDS.includes(key)
-          ? 'It belongs into "protocol".'
+          ? 'It belongs in "protocol".'
           : `It may have: ${FIELDS.join(', ')}.`;
       place.complain('unknown_field', `The config has no field ${showValue(key)}.`, hint);
     }
@@ -106,7 +106,7 @@ function readContracts(
 ): ConfigFile['contracts'] {
   const { value } = place;
   if (!isObject(value)) {
-    place.complain('type', '"contracts" must be an object from globs to names of contracts.');
+    place.complain('type', '"contracts" must be an object that maps globs to names of contracts.');
     return [];
   }
   const entries = Object.entries(value);

@@ -46,7 +46,7 @@ function fromModule(place: Place, path: string, module: LoadedModule | undefined
   const { exported } = module;
   if (isProtocol(exported)) return exported;
   if (!isObject(exported) || !Object.keys(exported).some((key) => FIELDS.includes(key))) {
-    const hint = 'Export what defineProtocol answers as "protocol", or as the default.';
+    const hint = 'Export what defineProtocol returns as "protocol", or as the default.';
     place.complain('module', `${file} exports no protocol.`, hint);
     return undefined;
   }
@@ -95,7 +95,7 @@ function watch(place: Place, tell: () => void): Place {
 
 function readKinds(place: Place): { [kind: string]: KindDefinition } {
   if (!isObject(place.value)) {
-    place.complain('type', `"kinds" must be an object from names of kinds to what they are, such as ${EXAMPLE}.`);
+    place.complain('type', `"kinds" must be an object that maps names of kinds to what they are, such as ${EXAMPLE}.`);
     return {};
   }
   return fromNames(place, (one, kind) => {
@@ -124,7 +124,7 @@ function readKinds(place: Place): { [kind: string]: KindDefinition } {
 
 function readActions(place: Place): { [action: string]: unknown } {
   if (!isObject(place.value)) {
-    place.complain('type', '"actions" must be an object from names of actions to their JSON Schemas.');
+    place.complain('type', '"actions" must be an object that maps names of actions to their JSON Schemas.');
     return {};
   }
   return fromNames(place, (one) => {

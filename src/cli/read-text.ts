@@ -163,7 +163,7 @@ export function faultOf(path: string, error: unknown): { code: string; reason: s
   const target = code === 'ENOENT' ? targetOf(path) : undefined;
   if (target !== undefined) {
     const words = `${reason}. It is a link to ${target}, which does not exist`;
-    return { code: 'dangling_link', reason: words, hint: 'Remove the link, or let it point to a file.' };
+    return { code: 'dangling_link', reason: words, hint: 'Remove the link, or make it point to a file.' };
   }
   if (code === 'ENOENT' && path.includes('\ufffd')) return { code: 'bad_path', reason: 'its name is not UTF-8' };
   return { code: CODES[code] ?? 'unreadable', reason };

@@ -124,7 +124,7 @@ function compareNames(pair: Pair, comparison: Comparison): void {
     const take = (copy: SchemaNode, other: SchemaNode) => {
       copy.propertyNames = other.propertyNames;
     };
-    const message = `The names that the fields of ${name} may have changed.`;
+    const message = `The allowed names of the fields of ${name} changed.`;
     comparison.say(pair, 'other_fields_changed', message, take, { keyword: 'propertyNames' });
   }
 }

@@ -21,7 +21,7 @@ export function withInputRules(rules: Rules): Rules {
 
 function lintEnvelope(value: Fields, { path }: Place, report: Report): void {
   if (Object.hasOwn(value, 'action')) {
-    const message = 'A job is input: "action" belongs into its result.';
+    const message = 'A job is input: "action" belongs in its result.';
     report({
       code: 'action_in_job',
       severity: 'error',

@@ -82,7 +82,7 @@ function checked<J, R>({ job }: Claim<J, R>, answer: unknown, protocol: WorkerPr
   let errors = issuesOf((protocol?.JobResult ?? JobResultContract) as Contract<unknown>, result);
   if (errors.length === 0) errors = checkAnswer(job as JobEnvelope, result as JobResult, { protocol });
   if (errors.length === 0) return { type: 'result', result: result as R };
-  const suggestion = `Mend the worker: its handler of ${showValue(kind)} must return a result that answers it.`;
+  const suggestion = `Fix the worker: its handler of ${showValue(kind)} must return a result that answers it.`;
   return fail(errorResult(errors, { type: 'invalid_result', attempted: attemptedOf(kind), suggestion }));
 }
 

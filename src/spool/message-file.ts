@@ -75,6 +75,6 @@ export function noIdIssue(name: string, ending: Ending): Issue {
 /** The issue about a job whose id differs from the name of its file. */
 export function wrongNameIssue(name: string, jobId: string): Issue {
   const message = `${shown(name)}: the job in it has the id ${showValue(jobId)}.`;
-  const hint = `A job belongs into <job_id>.job.json: rename the file, or change "job_id".`;
+  const hint = `A job belongs in <job_id>.job.json: rename the file, or change "job_id".`;
   return { ...fileIssue('wrong_name', message, hint), path: '/job_id', expected: name.slice(0, -9), received: jobId };
 }

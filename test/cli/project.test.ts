@@ -190,7 +190,7 @@ describe('a mistake in the config names file, pointer and keyword', () => {
   const bad = (more: object) => ({ protocol: { kinds: { run_tests: { ...kinds.run_tests, ...more } } } });
   it.each<[what: string, value: object, words: string[]]>([
     ['an unknown field', { protocol: { kind: {} } }, ['3:13', 'no field "kind"', 'Did you mean "kinds"?']],
-    ['a protocol at the top', { kinds: {} }, ['It belongs into "protocol".']],
+    ['a protocol at the top', { kinds: {} }, ['It belongs in "protocol".']],
     [
       'a schema that is not supported',
       bad({ params: { type: 'object', properties: { a: { type: 'string', patern: 'x' } } } }),

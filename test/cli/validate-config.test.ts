@@ -177,7 +177,7 @@ describe('contracts.config.json', () => {
     expect(lcpApart(['validate', '.'])).toEqual({
       exit: 2,
       stdout: '',
-      stderr: 'lcp: contracts.config.json:1:15: "contracts" must be an object from globs to names of contracts.\n',
+      stderr: 'lcp: contracts.config.json:1:15: "contracts" must be an object that maps globs to names of contracts.\n',
     });
   });
 });

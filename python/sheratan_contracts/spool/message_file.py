@@ -135,7 +135,7 @@ def no_id_issue(name: str, ending: Ending) -> Issue:
 
 def wrong_name_issue(name: str, job_id: str) -> Issue:
     """The issue about a job that is called otherwise than its file."""
-    hint = 'A job belongs into <job_id>.job.json: rename the file, or change "job_id".'
+    hint = 'A job belongs in <job_id>.job.json: rename the file, or change "job_id".'
     issue = file_issue("wrong_name", f"{shown(name)}: the job in it has the id {show_value(job_id)}.", hint)
     issue["path"], issue["expected"], issue["received"] = "/job_id", name.removesuffix(".job.json"), job_id
     return issue

@@ -193,7 +193,7 @@ def checked(job: Any, kind: str, answer: object, protocol: LcpProtocol) -> Any:
         return error_result(error, attempted="Read the reply of the model" if kind == "agent_plan" else attempted(kind))
     if not errors:
         return answer
-    suggestion = f"Mend the worker: its handler of {show_value(kind)} must return a result that answers it."
+    suggestion = f"Fix the worker: its handler of {show_value(kind)} must return a result that answers it."
     return error_result(errors, type="invalid_result", attempted=attempted(kind), suggestion=suggestion)
 
 

@@ -104,7 +104,7 @@ function decide(report: Report, outline: Outline): MarkdownReading | undefined {
   if (verdict.has('mixed') || (verdict.has('PASS') && verdict.has('BLOCKING'))) {
     return conflict('verdict', 'The report has verdicts that contradict each other.');
   }
-  if (says.has('unclear')) return unclear('status', 'The status must be one of success, questions and failure.');
+  if (says.has('unclear')) return unclear('status', 'The status must be success, questions or failure.');
   if (verdict.has('unclear')) return unclear('verdict', 'The verdict must be PASS or BLOCKING.');
   const [status] = says;
   const [decision] = verdict;

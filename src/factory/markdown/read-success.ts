@@ -66,7 +66,7 @@ const BLOCKING_ID =
 function finish(report: Report, rest: { [field: string]: unknown }): MarkdownReading {
   const confidence = readConfidence(entriesOf(report, 'confidence'), entriesOf(report, 'confidence_notes'));
   if (confidence === 'several')
-    return conflict('confidence', 'The confidence must be just one of high, medium and low.');
+    return conflict('confidence', 'The confidence must be high, medium or low, and only one of them.');
   const next = readNextAction(entriesOf(report, 'next_action'));
   return { value: { status: 'success', ...confidence, ...rest, ...(next !== undefined && { next_action: next }) } };
 }

@@ -82,7 +82,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     warn(
       'odd_hyphen',
       'The path holds a hyphen that is not the plain "-" of the keyboard.',
-      'Look whether "-" was meant.',
+      'Check whether "-" was meant.',
     );
   }
   const isPath = rule === undefined && /(?:path|file|dir|folder|root)[\w-]{0,30}$/i.test(path);

@@ -12,7 +12,7 @@ import { formOfHanding, type Part, partAt, wordsBefore } from '../sentences.ts';
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {
   name: 'headed',
-  says: 'The message stands in a part of a document, which a line between marks begins or ends: {}.',
+  says: 'The message stands in a section of a document, which this line begins or ends: {}.',
   cues: LINES,
   holds(place) {
     const before = unreadBefore(place);
