@@ -258,7 +258,7 @@ describe('hostile texts', () => {
     const prose = 'I think that the task went well.';
     expect(read(prose)).toMatchObject({
       reason: 'no_json',
-      issues: [{ message: 'There is no JSON object in the text, and no report in Markdown.' }],
+      issues: [{ message: 'There is no JSON object in the text, and it is not read as a report in Markdown.' }],
     });
     expect(read(prose, { markdown: false })).toMatchObject({
       issues: [{ message: 'There is no JSON object in the text.' }],

@@ -517,7 +517,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '**Status:** success\n**Status:** failure\n\n## Deliverables\n- docs/a.md',
     [
       'Your answer could not be used: the message contradicts itself.',
-      '- status: the report says two things about it that contradict each other',
+      '- status: the report also says something that contradicts it',
       'Send the whole message again, without the contradiction. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -527,6 +527,15 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the message does not have the form that is needed.',
       '- status: the report leaves open what is meant; it must be "success", "questions" or "failure"',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'FactoryResponse',
+    'User: **Status:** success\n\n## Deliverables\n- docs/a.md',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- words around the report say that it is not your answer',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -32,7 +32,9 @@ export function withReport(
   if (read === undefined) {
     // What stands in reasoning was seen, and has a place.
     const isNothing = found.reason === 'no_json' && found.issues[0]?.span === undefined;
-    return isNothing ? refuseFor('no_json', 'There is no JSON object in the text, and no report in Markdown.') : found;
+    return isNothing
+      ? refuseFor('no_json', 'There is no JSON object in the text, and it is not read as a report in Markdown.')
+      : found;
   }
   if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
     return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);

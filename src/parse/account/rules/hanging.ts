@@ -9,7 +9,7 @@ import { backOver, forthOver, isKnown, lineAbove, lineBelow } from '../surroundi
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
   name: 'hanging',
-  says: 'The message may belong to the text before or after it, across empty lines: {}.',
+  says: 'The message may be part of the text before or after it: {}.',
   cues: ANY,
   holds(place) {
     const { text, whole } = place;
