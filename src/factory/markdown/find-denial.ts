@@ -83,6 +83,10 @@ let denials: readonly RegExp[] | undefined;
 function makeDenials(): RegExp[] {
   const words = [
     // The work, or a file: "The rules could not be written", "It is not complete".
+    `(?<!\\p{L})(?:(?:could|can|was|were|is|are|has|have|had|did) not|(?:could|was|were|is|are|has|have|had|did|ca)n't|cannot|never)(?:\\s+(?:yet|be|been|being|fully|completely|entirely|all|actually|even|really|quite|have)){0,4}\\s+${DONE_EN}(?!\\p{L})`,
+    `(?<!\\p{L})not (?:yet|fully|completely|entirely|all) (?:\\p{L}+ ){0,2}${DONE_EN}(?!\\p{L})`,
+    `(?<!\\p{L})(?:i|we) (?:(?:could|can|did|have|had|was|were|do|am) not|(?:could|ca|did|have|had|was|were|do)n't|cannot) (?:\\p{L}+ ){0,3}?(?:finish|complet|writ|creat|produc|generat|succeed|sav|build|approv|accept|manag|verif|do |done|get|find|access)`,
+    `(?<!\\p{L})(?:not|n't) yet (?:been |fully )?\\p{L}`,
     `(?<!\\p{L})(?:nothing|no (?:\\p{L}+ )?(?:files?|documents?|rules|changes)|none of (?:it|this|these|those|them|the \\p{L}+)|neither)(?: \\p{L}+){0,4} (?:was|were|is|are|has|have|could|can|got|exists?)(?: (?:be|been|ever|actually))* (?:${DONE_EN}|exist)`,
     `(?<!\\p{L})(?:ran out of|gave up|had to stop|stopped halfway|got stuck|only (?:partial|partially|partly|half)|half done|partially (?:done|completed?|finished|implemented|written|successful)|work in progress)(?!\\p{L})`,
     // What was done is done no more, or waits for somebody: "It was reverted", "not yet merged".

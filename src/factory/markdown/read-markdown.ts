@@ -24,7 +24,7 @@ import { readDeliverables } from './read-deliverables.ts';
 import type { FoundError } from './read-error.ts';
 import { findFailedRun } from './read-fence.ts';
 import { isFileTable } from './read-file-table.ts';
-import { hasOtherAction, readNextAction } from './read-marks.ts';
+import { hasOtherAction } from './read-marks.ts';
 import { readReview, readSuccess } from './read-success.ts';
 import { conflict, issue, type MarkdownReading, refuse, unclear } from './refuse-report.ts';
 import { saidAboutWork } from './said-about-work.ts';
@@ -118,8 +118,6 @@ function decide(report: Report, outline: Outline): MarkdownReading | undefined {
     if (status === 'questions' || status === 'failure' || isTypedError) {
       return conflict('status', 'The report has a verdict, and a status that cannot have one.');
     }
-    if (decision === 'PASS' && sendsBack(report))
-      return conflict('next_action', 'The verdict is PASS, and the next action is return_to_architect.');
     if (decision === 'PASS' && names(report, 'blocking_issues'))
       return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
     const review = readReview(report, decision as 'PASS' | 'BLOCKING', issues);
@@ -142,10 +140,6 @@ function decide(report: Report, outline: Outline): MarkdownReading | undefined {
 /** Whether a report names an error, such as "Error: EACCES", or what blocks it. */
 function names(report: Report, field: 'error' | 'blocking_issues'): boolean {
   return entriesOf(report, field).some((entry) => !isNone(textOf(entry)));
-}
-
-function sendsBack(report: Report): boolean {
-  return readNextAction(entriesOf(report, 'next_action')) === 'return_to_architect';
 }
 
 /** Refuses a report that says both that the work is done and that it is not. */

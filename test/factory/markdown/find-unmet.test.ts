@@ -17,11 +17,7 @@ const unmet: string[] = [
   table('Finding | Severity', 'Paths differ | HIGH'),
   table('Task | State', 'Rules | done', 'Tests | deferred'),
   table('R | P/F', 'R1 | P', 'R2 | F'),
-  ...[
-    '```\n Tests  1 failed | 13 passed (14)\n```',
-    '```\nValueError: bad input\n```',
-    'Next action: return_to_architect',
-  ],
+  ...['```\n Tests  1 failed | 13 passed (14)\n```', '```\nValueError: bad input\n```'],
   ...[
     '- [x] a\n- [-] b',
     '- [~] b',
