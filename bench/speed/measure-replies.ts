@@ -7,8 +7,10 @@ import { type Probes, probeKey } from './probe-all.ts';
 
 const ROUNDS = 7;
 const MILLISECONDS = 30;
-/** How long a contender reads a reply before it is measured: V8 compiles what it needs meanwhile. */
-const WARM_UP = 500;
+/** A contender reads a reply before it is measured, in spans of so many milliseconds, until some in a row are no faster: V8 compiles meanwhile. */
+const WARM_UP = 200;
+const NO_FASTER = 3;
+const MOST_SPANS = 30;
 /** What takes longer for one call is measured by three. */
 const LONG = 1_000;
 
@@ -73,11 +75,19 @@ async function measureReply(
 }
 
 async function warmUp(run: () => unknown): Promise<void> {
-  const end = performance.now() + WARM_UP;
-  do {
-    const value = run();
-    if (value instanceof Promise) await value;
-  } while (performance.now() < end);
+  let best = Number.POSITIVE_INFINITY;
+  for (let span = 0, slower = 0; span < MOST_SPANS && slower < NO_FASTER; span++) {
+    const start = performance.now();
+    let count = 0;
+    do {
+      const value = run();
+      if (value instanceof Promise) await value;
+      count += 1;
+    } while (performance.now() - start < WARM_UP);
+    const time = (performance.now() - start) / count;
+    slower = time < best * 0.95 ? 0 : slower + 1;
+    best = Math.min(best, time);
+  }
 }
 
 /** Nanoseconds of one call; raises the number of calls until they take long enough. */

@@ -1,7 +1,15 @@
 /** Damaged texts of which two readings satisfy the contract, or one more would with characters behind the end. */
 import { describe, expect, it } from 'vitest';
 import { contractOf, defineProtocol } from '../../src/define/index.ts';
-import { FactoryResponse, FollowupJob, LlmReply, MissionContext, parse, ToolResult } from '../../src/index.ts';
+import {
+  type Contract,
+  FactoryResponse,
+  FollowupJob,
+  LlmReply,
+  MissionContext,
+  parse,
+  ToolResult,
+} from '../../src/index.ts';
 
 const JOBS =
   '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a.md"';
@@ -339,6 +347,53 @@ describe('a closer that is missing, and stands in a string or a comment right be
     '{"ok":true,"action":"mission_complete","deliverables":["a.md","b.md]","summary":"x y"}',
     '{‘ok’:true,‘action’:‘mission_complete’,‘deliverables’:[‘a.md’ // required, ‘b.md’],\n‘summary’:‘x y’}',
   ])('leaves open what else is in the list: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+});
+
+describe('a comma that is missing in a list', () => {
+  const numbers = contractOf('Numbers', {
+    type: 'object',
+    required: ['n'],
+    properties: { n: { type: 'array', items: { type: 'number' } } },
+  });
+  const reasonOf = (contract: Contract<unknown>, text: string) => {
+    const reply = parse(contract, text);
+    return reply.success ? 'success' : reply.reason;
+  };
+
+  it.each(['{"n":[5973, 36 882]}', '{"n":[36\u00a0882]}', '{"n":[806\n99, 1]}', '{"n":[\n  12,\n  2\n  218\n]}'])(
+    'is doubted where the digits may be one number, or said twice: %j',
+    (text) => expect(reasonOf(numbers, text)).toBe('uncertain'),
+  );
+
+  it.each([
+    ['{"n":[\n  12\n  7\n]}', [12, 7]],
+    ['{"n":[1.5, -2 -3]}', [1.5, -2, -3]],
+  ])('is put in where they are two: %j', (text, n) =>
+    expect(parse(numbers, text)).toMatchObject({ success: true, value: { n } }),
+  );
+
+  const files = (list: string) => `{"ok":true,"action":"mission_complete","summary":"x y","deliverables":[${list}]}`;
+
+  it('is doubted between two items that are alike, as where a reply was continued with the line before', () =>
+    expect(reasonOf(LlmReply, files('\n  "a.md",\n  "b.md"\n  "b.md"\n'))).toBe('uncertain'));
+
+  it('is put in between items that only begin alike', () =>
+    expect(parse(LlmReply, files('\n  "b.md"\n  "b.md.bak"\n')).success).toBe(true));
+});
+
+describe('an item of a list that lacks its opening quote', () => {
+  const advice = (list: string) =>
+    `{"ok":true,"action":"analysis_result","target_file":"a.md","summary":"x y","recommendations":[${list}]}`;
+
+  it.each(['"Say it", then go."', String.raw`"Set it to \"append", not \"overwrite\"."`])(
+    'may be the rest of the one before on its line: %s',
+    (list) => expect(parse(LlmReply, advice(list))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it('is one of its own on the next line', () =>
+    expect(parse(LlmReply, advice('\n"Say it",\nThen go."\n'))).toMatchObject({
+      value: { recommendations: ['Say it', 'Then go.'] },
+    }));
 });
 
 describe('strings in parentheses without a comma between', () => {

@@ -22,9 +22,25 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   const { text, at, lastEnd } = reader;
   const isApart = text.slice(lastEnd, at).includes('\n');
   const isEmpty = !isApart && (endsIn(reader, EMPTY) || EMPTY.test(text.slice(at, at + 2)));
-  const isDoubtful = isEmpty || endsIn(reader, COMMA_WITHIN) || endsIn(reader, BLANK_WITHIN);
+  const isDoubtful =
+    isEmpty ||
+    endsIn(reader, COMMA_WITHIN) ||
+    endsIn(reader, BLANK_WITHIN) ||
+    isSplitNumber(text, lastEnd, at) ||
+    saysAgain(reader);
   insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'item';
+}
+
+/** The digits may be one number: a blank stands between its thousands, or a page has wrapped it. An item of its own line is set in. */
+function isSplitNumber(text: string, end: number, at: number): boolean {
+  return /^\d(?:[^\n]*|.*\n)\d$/s.test(text.slice(end - 1, at + 1));
+}
+
+/** The item stands there again, or is the start of the next one, as where a reply was continued with the line that it ended in. */
+function saysAgain({ text, at, frame }: Reader): boolean {
+  const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
+  return last !== undefined && text.startsWith(text.slice(last.start, last.end), at);
 }
 
 /** Two strings in parentheses: Python makes one of them. */
