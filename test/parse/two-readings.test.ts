@@ -385,15 +385,22 @@ describe('an item of a list that lacks its opening quote', () => {
   const advice = (list: string) =>
     `{"ok":true,"action":"analysis_result","target_file":"a.md","summary":"x y","recommendations":[${list}]}`;
 
-  it.each(['"Say it", then go."', String.raw`"Set it to \"append", not \"overwrite\"."`])(
-    'may be the rest of the one before on its line: %s',
-    (list) => expect(parse(LlmReply, advice(list))).toMatchObject({ success: false, reason: 'uncertain' }),
+  it.each(['"Say it", then go."', '"Say it",\nthen go."'])('may be the rest of the one before: %j', (list) =>
+    expect(parse(LlmReply, advice(list))).toMatchObject({ success: false, reason: 'uncertain' }),
   );
 
-  it('is one of its own on the next line', () =>
-    expect(parse(LlmReply, advice('\n"Say it",\nThen go."\n'))).toMatchObject({
-      value: { recommendations: ['Say it', 'Then go.'] },
+  it('is the rest of the one before where that makes a whole of a quotation', () =>
+    expect(parse(LlmReply, advice(String.raw`"Set it to \"append", not \"overwrite\"."`))).toMatchObject({
+      value: { recommendations: ['Set it to "append", not "overwrite".'] },
     }));
+
+  it.each(['\n"Say it",\nthen go."\n', '\n  "Say it",\n  then go.",\n  "x"'])(
+    'is one of its own where both have lines of their own, set in alike: %j',
+    (list) =>
+      expect(parse(LlmReply, advice(list))).toMatchObject({
+        value: { recommendations: expect.arrayContaining(['Say it', 'then go.']) },
+      }),
+  );
 });
 
 describe('strings in parentheses without a comma between', () => {

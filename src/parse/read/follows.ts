@@ -78,10 +78,12 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   return (isTrusted && (isRecord || isOpen) && isOnNewLine) || isFreeFrom(reader, level, key.name);
 }
 
-/** A number or a literal. */
+/** A number or a literal, whose rest may be cut off. */
 export function startsScalar(text: string, at: number): boolean {
-  return /[-0-9tfnTFN]/.test(text[at] ?? '');
+  return SCALAR.test(text.slice(at, at + 10));
 }
+
+const SCALAR = /^(?:[-0-9]|(?:true|false|null|none|nan|infinity)(?![\p{L}_])|[tfn]\p{L}{0,8}$)/iu;
 
 /** @param level from where outwards a field may follow instead, when a closer is missing or one too many */
 function startsItem(reader: Reader, level: number, at: number, isTrusted: boolean): boolean {
@@ -90,8 +92,24 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
   if (key?.colon !== undefined) return level > 0 && isFreeFrom(reader, level, key.name);
   const character = punctuationAt(text, at);
   if (closersOf(text[at] ?? '') !== undefined || character === '{' || character === '[') return true;
-  return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-'));
+  return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-') || isUnopenedItem(reader, at));
 }
+
+/** An item that lacks its opening quote is a line of its own, set in as the one before. */
+function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {
+  const line = text.slice(at, at + LONGEST_LINE);
+  const indent = indentOf(text, at);
+  return indent !== undefined && indent === indentOf(text, last) && UNOPENED_ITEM.test(line);
+}
+
+/** The white space between the start of a line and an offset; undefined where anything else is. */
+function indentOf(text: string, at: number): string | undefined {
+  const indent = text.slice(text.lastIndexOf('\n', at - 1), at);
+  return /^\n[ \t]*$/.test(indent) ? indent : undefined;
+}
+
+const LONGEST_LINE = 300;
+const UNOPENED_ITEM = /^[\p{L}\p{N}._~/][^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/u;
 
 /** @param isClosed an object or a list was closed before: where any name may follow, that tells enough */
 function startsField(reader: Reader, level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
