@@ -95,3 +95,24 @@ describe('a closer of the other kind', () => {
     '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":{"path":"a"}}}]',
   ])('is none where the text ends before its message: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
 });
+
+describe('a quote that stands twice', () => {
+  const DONE = { ok: true, action: 'mission_complete', summary: 'Done.' };
+  it.each([
+    '{"ok":true,""action":"mission_complete","summary":"Done."}',
+    '{"ok":true,"action":"mission_complete",""summary"":"Done."}',
+    '{""ok"": true, "action"": "mission_complete", "summary": "Done."}',
+    '{"ok":true,"action":""mission_complete"","summary":"Done."}',
+    '{"ok":true,"action":""mission_complete","summary":"Done."}',
+    '{"ok":true,"action":"mission_complete"","summary":"Done."}',
+  ])('around a name or one of a few words is one: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: DONE }),
+  );
+
+  it.each([
+    '{"ok":true,"action":"mission_complete","summary":""Done.""}',
+    '{"ok":true,"action":"mission_complete",""summary":"Done."}',
+    '{"ok":true,"action":"mission_complete","summary":"Done.",""sumary"":"x"}',
+    '{""ok"":true,"action":"mission_comp"lete"","summary":"Done."}',
+  ])('anywhere else may belong to the text: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));
+});

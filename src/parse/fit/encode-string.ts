@@ -57,8 +57,8 @@ export function plainEnd(text: string, start: number, limit: number): number {
 }
 
 /** Whether the quotes around are those of JSON. */
-export function isQuoted(text: string, { start, end, from, quote }: StringTree): boolean {
-  return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1;
+export function isQuoted(text: string, { start, end, from, to, quote }: StringTree): boolean {
+  return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1 && end - to < 2;
 }
 
 /** The quotes around, as double quotes; they are none yet. */

@@ -18,6 +18,12 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
     return key;
   }
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
+  if (isLenient && isDoubled(text, start)) {
+    const once = keyAt(reader, start + 1, frame, true);
+    return once !== undefined && frame?.fields.nameOf(once.name) !== undefined
+      ? { ...once, isIntact: false }
+      : undefined;
+  }
   const closers = closersOf(open);
   const mixed = closers !== undefined && isLenient ? mixedName(text.slice(start, start + FAR), closers) : undefined;
   if (mixed !== undefined && frame?.fields.nameOf(mixed) !== undefined) {
@@ -68,6 +74,14 @@ function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { col
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
   return { name: table.copyOf(text.slice(from, at)), end, colon, isIntact: open === 34 };
 }
+
+/** A quote stands twice before a name, and behind it, or else behind no text: the first one could close that. */
+function isDoubled(text: string, start: number): boolean {
+  const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
+  return isBoth !== undefined && (isBoth !== '' || !/["”][\s,]*$/.test(text.slice(Math.max(0, start - 20), start)));
+}
+
+const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;
 
 /** How long a name as most are may be. */
 const LONGEST = 60;

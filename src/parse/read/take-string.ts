@@ -25,6 +25,8 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const triple = takeTriple(reader, open);
   if (triple !== undefined) return triple;
   const from = start + 1;
+  const twice = quotedTwice(reader, start, shapes);
+  if (twice !== undefined) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
@@ -68,6 +70,16 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
   reader.at = to + 3;
   return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
 }
+
+/** One of a few words, with two quotes before it or behind it. */
+function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
+  const [all, before = '', said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
+  if (all === undefined || before.length + quotes.length === 2 || !table.wordsOf(shapes).includes(said ?? '')) return;
+  const from = start + before.length;
+  return { from, to: from + (said ?? '').length, quote: quotes.length };
+}
+
+const TWICE = /^("{1,2})([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
 
 /** One of a few words whose closing quote is missing. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
