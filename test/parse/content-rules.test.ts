@@ -51,6 +51,10 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'control-in-a-name',
     refused: [
+      ...['a\\new.txt', 'c\\\\b\\notes.ts', '.\\n\\\\x', 'docs/a\\b.md', 'x\\run/all'].map((name) =>
+        done('"x"', `,"deliverables":["${name}","y.md" "z.md"]`),
+      ),
+      '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"run_it","params":{"cwd_path":"b\\new"}},]}',
       '{"ok":true,"action":"mission_complete","summary":"x","deliverables":["src\\a.env","D:\\\\a\\two"]}',
       '{\\"ok\\":true,\\"action\\":\\"list_files_result\\",\\"files\\":[\\"C:\\\\tmp\\\\new.md\\"]}',
       '{"ok":true,"action":"analysis_result","summary":"Copy C:\\temp\\new to D:\\backup.","issues":["The regex \\d+ is wrong."]}',

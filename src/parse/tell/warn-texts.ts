@@ -13,7 +13,7 @@ function isSuspicious(json: string): boolean {
   );
 }
 
-/** A field that names a file by its own name, and an escape in its text. */
+/** A field that names a file by its own name, or an item of a list, with an escape in its text. */
 function hasEscapedPath(json: string): boolean {
   for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 1)) {
     if (!'bfnrt'.includes(json[at + 1] ?? '-')) continue;
@@ -23,17 +23,19 @@ function hasEscapedPath(json: string): boolean {
   return false;
 }
 
-/** The quote before an escape that stands at an offset, with no other escape and at most 300 characters between; −1 where there is none. */
+/** The quote before an escape that stands at an offset, with no escape but `\\` and at most 300 characters between; −1 where there is none. */
 function quoteBefore(json: string, end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - 301); at--) {
     const code = json.charCodeAt(at);
     if (code === 34) return at;
-    if (code === 92) break;
+    if (code !== 92) continue;
+    at -= 1;
+    if (json.charCodeAt(at) !== 92) break;
   }
   return -1;
 }
 
-const NAMES_PATH = /"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:\s{0,9}$/i;
+const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
 /** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
 const WORDS =
@@ -86,7 +88,12 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     );
   }
   const isPath = rule === undefined && /(?:path|file|dir|folder|root)[\w-]{0,30}$/i.test(path);
-  if (/[\b\f]/.test(text) || (isPath && /^[^\s]{0,300}[\t\n\r]\S/.test(text))) {
+  const isItem = rule === undefined && /\/\d+$/.test(path);
+  if (
+    /[\b\f]/.test(text) ||
+    (isPath && /^[^\s]{0,300}[\t\n\r]\S/.test(text)) ||
+    (isItem && FILE_WITH_BREAK.test(text))
+  ) {
     warn(
       'control_character',
       'The text holds a control character that a lone backslash may have made: "\\b", "\\f", "\\n" or "\\t".',
@@ -97,6 +104,9 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     warn('placeholder', 'The text is a placeholder.', 'Ask for the text itself.');
   }
 }
+
+/** Without blanks, and with a sign of a path or of a file's name. */
+const FILE_WITH_BREAK = /^(?=.{0,600}(?:[/\\]|\.\w))\S{1,300}[\t\n\r]\S{1,300}$/s;
 
 /** `【4†source】`: a number of at most 40 characters, and a name of at most 80. */
 const CITATION = /contentReference\[oaicite|[\ue200-\ue202]|【[^】]{0,40}†[^】]{0,80}】/;

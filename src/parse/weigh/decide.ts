@@ -137,14 +137,15 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
 function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided {
   const { edited, run } = view;
   const { value, span, json } = chosen;
-  const doubts = findDoubts(chosen, beside, view).map(({ says, span }) =>
+  const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
+  const warned = { ...chosen, warnings: [...chosen.warnings, ...texts] };
+  const doubts = findDoubts(warned, beside, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
   );
   const repairs = repairsOf(json);
   const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
   const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
   const marked = isMarked ? repairs : repairs.map((repair) => ({ ...repair, certainty: 'guess' as const }));
-  const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
   const echo = isEcho(chosen, run.contract) ? [placed(edited, ECHO, span)] : [];
   const warnings = [...chosen.warnings, ...echo, ...texts];
   const source = sourceSpan(edited, span);

@@ -36,5 +36,5 @@ function isOwn(raw: string, isUndone: boolean, loose: string): boolean {
 }
 
 const HARDLY =
-  /[\b\f]|(?<![A-Za-z])[A-Za-z]:(?:[\r\t]|\n[\w-])|[\p{L}\p{N}_-][\r\t][\p{L}\p{N}_-]{0,60}\.[a-z]{1,5}\b|^(?:\.{1,2}|~)[\n\r\t][\p{L}\p{N}_]|^[^\s\u0001]*\u0001\S*[\r\t]\S*$|^[A-Za-z]:\u0001\S*\n\w/u;
+  /[\b\f]|(?<![A-Za-z])[A-Za-z]:(?:[\r\t]|\n[\w-])|[\p{L}\p{N}_-][\r\t][\p{L}\p{N}_-]{0,60}\.[a-z]{1,5}\b|^(?:\.{1,2}|~)[\n\r\t][\p{L}\p{N}_]/u;
 const BETWEEN_BLANKS = /[^\s] [\n\r\t] [^\s]/;
