@@ -51,6 +51,8 @@ const refused: readonly [why: string, text: string][] = [
   ['a path that ends in a name of one letter', done('"See .\\src\\n"')],
   ['a path of a device', done('"See \\\\?\\C:\\a"')],
   ['a path, where a comma is missing elsewhere', done('"See d:\\table.csv"').replace(',', ' ')],
+  ['one escaped quote between two that are not, in other quotes', python(`'say('it\\'s')'`)],
+  ['one escaped backtick between two that are not', python('`a = `x\\`y`\n`')],
   ['a path below this folder, in other quotes', python(`'.\\report.md'`)],
   ['a share of which one backslash is doubled', code('"x"').replace('a.py', '\\\\srv\\share\\\\x')],
   ['a share of which the last ones are not doubled', code('"x"').replace('a.py', '\\\\srv\\\\a\\share')],

@@ -118,7 +118,7 @@ function isDoubled(raw: string, quote: string): boolean {
 
 /** All double quotes within stand in twos, as many that open as that close: each two may be one, as CSV writes it. */
 function isInPairs(raw: string): boolean {
-  const quotes = raw.match(/(?<!\\)"+/g) ?? [];
+  const quotes = raw.replace(/\\[\s\S]/g, '..').match(/"+/g) ?? [];
   return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 
@@ -190,11 +190,12 @@ function isPasted(raw: string, quote: string): boolean {
   const escaped = `\\${quote}`;
   if (!raw.includes(escaped)) return false;
   const marks = raw.replace(/\\?[\s\S]/g, (mark) => (mark === quote ? 'q' : mark === escaped ? 'e' : ''));
-  return marks.includes('e') && ESCAPED_WITHIN.test(marks);
+  return marks.includes('e') && (quote === '"' ? ESCAPED_WITHIN : ESCAPED_IN_OTHERS).test(marks);
 }
 
-/** Quotes in pairs, and the escaped ones, in pairs as well, only within. */
+/** Quotes in pairs, and the escaped ones, in pairs as well, only within; beside a double quote another one may stand. */
 const ESCAPED_WITHIN = /^(?:q(?:ee)*q)*q?$/;
+const ESCAPED_IN_OTHERS = /^(?:qe*q)*q?$/;
 
 /** A `\n`, or a `\t` that does not indent its line. */
 function hasOwnEscape(raw: string): boolean {
