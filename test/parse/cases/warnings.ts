@@ -4,6 +4,8 @@ import type { TakenCase, WarningKind } from './case.ts';
 const EXAMPLE =
   '{"ok": true, "action": "mission_complete", "summary": "The README describes how to install, configure and start the service."}';
 
+const COPIED = '{"ok": true, "action": "mission_complete", "summary": "Copied.", "deliverables": ["docs\\todo.md"]}';
+
 /** The warnings that `parse` itself adds to those of `lint`. */
 export const warnings: readonly WarningKind[] = [
   {
@@ -61,6 +63,14 @@ export const warnings: readonly WarningKind[] = [
     means: 'A text holds a control character that a lone backslash may have made.',
     cases: [
       warned('a backspace in a content', 'control_character', 'a.tex', '\\\\begin{a} \\begin{b}'),
+      {
+        name: 'a tab in a path of a list',
+        contract: 'LlmReply',
+        text: COPIED,
+        json: COPIED,
+        repairs: [],
+        warnings: ['control_character'],
+      },
       warned('a form feed where a path may have been meant', 'control_character', 'a.md', 'It is in C:\\new\\file.txt'),
     ],
   },
