@@ -96,7 +96,6 @@ export const folders: Folder[] = [
       'test/define/built-in-replies.test.ts',
       'test/define/nasty.test.ts',
       'test/define/no-hang.test.ts',
-      'test/define/vendors.test.ts',
     ],
     share: 0.1,
   },
