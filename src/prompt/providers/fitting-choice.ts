@@ -48,10 +48,9 @@ export function fittingChoice(
   }
   if (excess(choice) > 0) return undefined;
   for (const what of ['actions', 'kinds'] as const) choice = putBack(choice, all, what, excess);
-  const isOffered = choice.actions.length === 0 || offering.some((action) => choice.actions.includes(action));
   return {
     ...(choice.actions.length < all.actions.length && { actions: choice.actions }),
-    ...(isOffered && choice.kinds.length < all.kinds.length && { kinds: choice.kinds }),
+    ...(choice.kinds.length < all.kinds.length && { kinds: choice.kinds }),
   };
 }
 
