@@ -36,6 +36,7 @@ describe('the characters that are tried', () => {
       ['a', '!', '\u0000', '\u007f'],
     ],
     ['are lone surrogates last of all', ['[\\ud800-\\udfff]', '\\u0001'], [], ['a', '\u0001', '\ud800']],
+    ['are none beyond the last one that there is', ['[\\u{0}-\\u{10ffff}]'], [], ['a']],
     ['are astral ones as a whole', ['[\\u{10000}-\\u{10ffff}]'], [], ['a', '\u{10000}']],
   ])('%s', (_, patterns, words, expected) => expect(shown(patterns, words)).toEqual(expected));
 

@@ -440,5 +440,21 @@ export const explained: readonly Explanation[] = [
     replacement: '{}',
     why: 'A function that ends returns undefined. TypeScript wants the line.',
   },
+  {
+    file: 'src/prompt/context-prompt.ts',
+    original: 'countTokens?.(text)',
+    replacement: 'countTokens(text)',
+    why: 'Where tokens are limited, there is a function that counts them. TypeScript wants the question.',
+  },
+  ...['knownKeys.length / KEYS_PER_STEP - branch.present.size', 'knownKeys.length * KEYS_PER_STEP'].map(
+    (replacement) => ({
+      file: 'src/diff/build-object.ts',
+      original: replacement.includes('*')
+        ? 'knownKeys.length / KEYS_PER_STEP'
+        : 'knownKeys.length / KEYS_PER_STEP + branch.present.size',
+      replacement,
+      why: 'What an object costs is estimated: only a comparison that is at the end of its budget ends in another way.',
+    }),
+  ),
   ...optionalChains,
 ];

@@ -72,7 +72,7 @@ export const folders: Folder[] = [
   {
     name: 'prompt',
     mutate: ['src/prompt/**/*.ts'],
-    tests: ['test/prompt/**/*.test.ts'],
+    tests: ['test/prompt/**/*.test.ts', 'test/define/prompts.test.ts'],
     // It bundles the sources, and what is written into them to change them stays in the bundle.
     leftOut: ['test/prompt/tree-shaking.test.ts'],
   },
