@@ -456,5 +456,11 @@ export const explained: readonly Explanation[] = [
       why: 'What an object costs is estimated: only a comparison that is at the end of its budget ends in another way.',
     }),
   ),
+  {
+    file: 'src/check/lint.ts',
+    original: 'rule',
+    replacement: 'true',
+    why: 'There is no rule without a name. TypeScript wants the question.',
+  },
   ...optionalChains,
 ];
