@@ -13,6 +13,8 @@ function shownOf(text: string): string | undefined {
     'Your answer ended before the message was complete.',
     expect.stringMatching(/^Continue from exactly where it ended/),
   ]);
+  const rest = lines.slice(0, -1).filter((line) => !line.startsWith('The last value that arrived whole is '));
+  expect(rest.every((line) => line.startsWith('It ended with these characters'))).toBe(true);
   const shown = lines.find((line) => line.startsWith('It ended with'))?.split('JSON: ')[1];
   return shown === undefined ? undefined : (JSON.parse(shown) as string);
 }

@@ -60,6 +60,7 @@ describe('of actions and kinds that are too many', () => {
   it.each<[what: string, costs: Costs, most: number, left: string[]]>([
     ['of those that cost the same the last goes', { a: 2, b: 2, c: 2 }, 4, ['a', 'b']],
     ['one that went and has room again is put back', { a: 3, b: 5, c: 6 }, 9, ['a', 'b']],
+    ['the one goes first that costs the most', { a: 4, b: 3, c: 3 }, 4, ['b']],
     ['one is left at least', { a: 3, b: 5 }, 3, ['a']],
     ['the one is left that fits best', { a: 5, b: 3 }, 3, ['b']],
   ])('%s', (_, costs, most, left) => {
@@ -108,6 +109,11 @@ describe('nothing is said to fit', () => {
     expect(chosen(schemaOf(many(40)), 39)?.actions).toHaveLength(39);
     expect(chosen({ ...schemaOf(many(3)), x: Array(1000).fill(1) }, 2)).toEqual({ actions: ['a0', 'a1'] });
   });
+});
+
+it('something is said to fit where other things are wrong as well', () => {
+  const found = [issue('pattern', 1, 0), ...tooMany];
+  expect(chosen(schemaOf({ a: 1, b: 1 }), 1, found)).toEqual({ actions: ['a'] });
 });
 
 it('a limit that is no number counts as well', () => {

@@ -90,3 +90,10 @@ it('an own contract is shown with its own examples, and with none of the contrac
   );
   expect(renderContract(contractOf('Mission', schema), { style: 'example' })).not.toMatch(/created_at|title/);
 });
+
+it('a part of an own contract is shown as it is, and not as the contract of the package that has its name', () => {
+  const Mission = { type: 'object', required: ['goal'], properties: { goal: { type: 'string' } } };
+  const properties = { mission: { $ref: '#/$defs/Mission' } };
+  const Plan = contractOf('Plan', { type: 'object', required: ['mission'], properties, $defs: { Mission } });
+  expect(renderContract(Plan, { style: 'example' })).toBe('{"mission":{"goal":"<goal>"}}');
+});
