@@ -97,3 +97,36 @@ it('a part of an own contract is shown as it is, and not as the contract of the 
   const Plan = contractOf('Plan', { type: 'object', required: ['mission'], properties, $defs: { Mission } });
   expect(renderContract(Plan, { style: 'example' })).toBe('{"mission":{"goal":"<goal>"}}');
 });
+
+describe('what a provider cannot be sent is told:', () => {
+  const told = (properties: object, provider: 'openai' | 'anthropic' | 'gemini') => {
+    const $defs = { Word: { type: 'string' } };
+    const Own = contractOf('Own', { type: 'object', properties, $defs });
+    const { schema, notes } = providerSchema(Own as never, provider);
+    return { fields: Object.keys(schema.properties as object), notes: notes.join('\n') };
+  };
+
+  it('an optional field of any value, which null could not leave out', () => {
+    const { fields, notes } = told({ a: {}, b: { $ref: '#/$defs/Word' }, c: { enum: [1, 'x'] } }, 'openai');
+    expect(fields).toEqual(['b', 'c']);
+    expect(notes).toContain('Left out: Own.a. Any JSON value may stand there');
+  });
+
+  it('an optional list that has to be empty, where lists have no lengths', () => {
+    const properties = { a: { type: 'array', items: { type: 'string' }, maxItems: 0 }, b: { type: 'string' } };
+    expect(told(properties, 'anthropic')).toEqual({
+      fields: ['b'],
+      notes: 'Left out, because it would have to be empty: Own.a.',
+    });
+    expect(told(properties, 'openai').fields).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    [12, /: Own\.a0, .*, Own\.a11\. The/],
+    [13, /: Own\.a0, .*, Own\.a11 and 1 more\. The/],
+    [20, /: Own\.a0, .*, Own\.a11 and 8 more\. The/],
+  ])('of %i places twelve, and how many there are besides', (count, said) => {
+    const names = Array.from({ length: count }, (_, i) => [`a${i}`, { const: true }]);
+    expect(told(Object.fromEntries(names) as object, 'gemini').notes).toMatch(said);
+  });
+});
