@@ -28,7 +28,7 @@ describe('where items must differ from now on, a list is broken that repeats', (
 
 describe('an example has its fields', () => {
   it.each<[what: string, properties: object, required: string[], fields: string[]]>([
-    ['in the order of the schema', { a: text, b: text }, ['b', 'a'], ['a', 'b']],
+    ['in the order of the schema', { a: text, b: text, d: text }, ['d', 'b', 'a'], ['a', 'b', 'd']],
     ['with those last that the schema only requires', { b: text, a: text }, ['a', 'x', 'b'], ['b', 'a', 'x']],
   ])('%s', (_, properties, required, fields) => {
     const old = { type: 'object', properties, required };

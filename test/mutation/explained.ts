@@ -462,5 +462,11 @@ export const explained: readonly Explanation[] = [
     replacement: 'true',
     why: 'There is no rule without a name. TypeScript wants the question.',
   },
+  {
+    file: 'src/diff/diff-sets.ts',
+    original: '/^urn:sheratan:contracts:[0-9]+:(.+)$/',
+    replacement: '/^urn:sheratan:contracts:[0-9]+:(.+)/',
+    why: 'An $id has no line break, so its end is that of the line.',
+  },
   ...optionalChains,
 ];
