@@ -33,3 +33,11 @@ describe('there is no 29 February in that year,', () => {
     expect(lint(ListFilesParams as never, { root: '2023-02-29', patterns: ['2023-02-29*'] })).toEqual([]);
   });
 });
+
+it('nothing is said of a path that is one, whatever holds it', () => {
+  const properties = Object.fromEntries(
+    ['path', 'rel-path', 'glob'].map((holds) => [holds, { type: 'string', holds }] as const),
+  );
+  const Own = contractOf('Own', { type: 'object', properties });
+  expect(lint(Own as never, { path: '/srv/a.txt', 'rel-path': 'a.txt', glob: '*.txt' })).toEqual([]);
+});

@@ -41,6 +41,12 @@ describe('a schema is refused with pointer and keyword for', () => {
     ['a pattern that is none', { pattern: '(' }, '/pattern', 'pattern'],
     ['a pattern that is none under the flag u', { pattern: '\\-' }, '/pattern', 'pattern'],
     ['a pattern with a back reference', { pattern: '(a+)\\1' }, '/pattern', 'pattern'],
+    [
+      'a pattern whose groups are nested too deeply',
+      { pattern: `${'('.repeat(200)}a${')'.repeat(200)}` },
+      '/pattern',
+      'pattern',
+    ],
     ['a pattern of a field', { patternProperties: { '(': true } }, '/patternProperties/(', '('],
     ['then without if', { then: true }, '/then', 'then'],
     ['minContains without contains', { minContains: 1 }, '/minContains', 'minContains'],

@@ -468,5 +468,23 @@ export const explained: readonly Explanation[] = [
     replacement: '/^urn:sheratan:contracts:[0-9]+:(.+)/',
     why: 'An $id has no line break, so its end is that of the line.',
   },
+  {
+    file: 'src/define/match-linear.ts',
+    original: 'code !== undefined',
+    replacement: 'true',
+    why: 'Behind the text stands no character, which is in no set. TypeScript wants the question.',
+  },
+  {
+    file: 'src/define/own-rules.ts',
+    original: 'kinds.length === 0',
+    replacement: 'false',
+    why: 'Without kinds the rules stay as they are: the same, and slower.',
+  },
+  {
+    file: 'src/define/own-rules.ts',
+    original: 'lcpGlobRules.text?.[rule]',
+    replacement: 'lcpGlobRules.text[rule]',
+    why: 'The rules of globs are about texts. TypeScript wants the question.',
+  },
   ...optionalChains,
 ];
