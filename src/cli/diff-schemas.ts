@@ -78,7 +78,7 @@ export async function diffSchemas(
 /** Reads standard input. An error is thrown only when its text is asked for. */
 async function readInput(session: Session): Promise<() => string> {
   try {
-    const text = await readText(session, '-', { isFileWanted: true });
+    const text = await readText(session, '-');
     return () => text;
   } catch (error) {
     return () => {

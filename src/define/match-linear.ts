@@ -140,8 +140,10 @@ function run(program: Program, codes: readonly number[], isBackward: boolean, fo
         if (code !== undefined && isIn(step.ranges, code)) next.push(at + 1);
       } else if (holdsAt(step, place, codes, looks)) waiting.push(at + 1);
     }
-    if (isDone && found === undefined) return true;
-    if (isDone && found !== undefined) found[place] = 1;
+    if (isDone) {
+      if (found === undefined) return true;
+      found[place] = 1;
+    }
     active = next;
   }
   return false;

@@ -58,11 +58,6 @@ export function furtherItem(wish: ListWish, place: number): Literal[] {
   return wantedAt(wish, place, []);
 }
 
-/** Whether places of the list are told apart, or its items counted. */
-export function isPlain({ places, at, counts }: ListWish): boolean {
-  return places.length === 0 && at.size === 0 && counts.length === 0;
-}
-
 /** Whatever one item or another is to follow: for counted items with each number that may do. */
 function* demandsOf(search: Search): Generator<readonly Demand[]> {
   const { some, counts } = search.wish;
@@ -175,9 +170,8 @@ function fill(slots: readonly Slot[], search: Search): unknown[] | undefined {
 /** Repeats an item. */
 function repeat(items: readonly unknown[], search: Search): unknown[] | undefined {
   const { least, most } = search.wish;
-  const [first, ...rest] = items;
-  const repeated = isPlain(search.wish) ? [first, first, ...rest] : [...items, items.at(-1)];
-  while (repeated.length < least) repeated.push(first);
+  const repeated = [...items, items.at(-1)];
+  while (repeated.length < least) repeated.push(items[0]);
   if (repeated.length <= most) return repeated;
   search.isSure = false;
   return undefined;

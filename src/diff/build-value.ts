@@ -1,5 +1,5 @@
 import type { Branch, Outcome } from './branch.ts';
-import { buildList, furtherItem, isPlain, type ListWish } from './build-list.ts';
+import { buildList, furtherItem, type ListWish } from './build-list.ts';
 import { buildObject } from './build-object.ts';
 import { findFraction, findInteger, type NumberWish } from './find-number.ts';
 import { findText } from './find-text.ts';
@@ -77,7 +77,7 @@ function buildArray(branch: Branch, outcome: Outcome): FoundValue {
     isRepeating,
   };
   // Which of the items can be repeated is found out by a try.
-  if (isRepeating && !isPlain(wish)) branch.isDoubtful = true;
+  if (isRepeating) branch.isDoubtful = true;
   const found = buildList(wish, (literals) => branch.ask(literals, outcome), evaluator);
   if (typeof found !== 'object') return found;
   if (isRepeating) return unlessExcepted(found.value, () => undefined, branch);

@@ -58,7 +58,7 @@ const MAX_STEPS_FOR_SET = 5 * MAX_STEPS;
  * @param otherwise the name where there is no `$id`, such as the path of the file below its folder
  */
 export function messageName(schema: unknown, otherwise: string): string {
-  const id = typeof schema === 'object' && schema !== null ? (schema as { $id?: unknown }).$id : undefined;
+  const id = (schema as { $id?: unknown } | null | undefined)?.$id;
   if (typeof id !== 'string' || id === '') return otherwise;
   return /^urn:sheratan:contracts:[0-9]+:(.+)$/.exec(id)?.[1] ?? id;
 }

@@ -80,6 +80,6 @@ function withoutConstants(lines: readonly string[]): string[] {
   const text = lines.join('\n');
   return lines.filter((line) => {
     const name = /^const (schema\d+) = /.exec(line)?.[1];
-    return name === undefined || (text.match(/\bschema\d+\b/g) ?? []).filter((other) => other === name).length > 1;
+    return name === undefined || [...text.matchAll(/\bschema\d+\b/g)].filter(([other]) => other === name).length > 1;
   });
 }

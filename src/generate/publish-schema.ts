@@ -203,7 +203,7 @@ function isBareUnion(node: SchemaNode): boolean {
   const { properties, patternProperties, additionalProperties, unevaluatedProperties } = node;
   const hasFields = [properties, patternProperties, additionalProperties, unevaluatedProperties].some(Boolean);
   const members = node.anyOf ?? node.oneOf ?? [];
-  if (hasFields || members.length === 0 || inPlace(node).length !== members.length) return false;
+  if (hasFields || inPlace(node).length !== members.length) return false;
   return tellsApart(members) || members.filter((member) => !takesNoObject(member)).length <= 1;
 }
 

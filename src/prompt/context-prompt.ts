@@ -35,18 +35,17 @@ export type ContextOptions = {
 export function contextPrompt(context: MissionContext, options: ContextOptions = {}): string {
   const budget = budgetOf(options);
   const whole = renderContext(context);
-  return budget === undefined || budget.fits(whole) ? whole : fitResults(context, budget, renderContext, json);
+  return budget.fits(whole) ? whole : fitResults(context, budget, renderContext, json);
 }
 
 /** Checks the limits: an invalid one would allow a prompt of any length. */
-function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget | undefined {
+function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget {
   for (const [name, limit] of Object.entries({ maxChars, maxTokens })) {
     if (limit !== undefined && !(typeof limit === 'number' && limit >= 0))
       throw new TypeError(`contextPrompt: "${name}" must be a number of 0 or more.`);
   }
   if (maxTokens !== undefined && typeof countTokens !== 'function')
     throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
-  if (maxChars === undefined && maxTokens === undefined) return undefined;
   const tokensOf = (text: string) => {
     const count = maxTokens === undefined ? 0 : countTokens?.(text);
     if (typeof count === 'number' && count >= 0) return count;

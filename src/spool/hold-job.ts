@@ -90,8 +90,7 @@ const GIVEN_BACK = 'the job was given back, so this claim no longer holds it';
 function checkedText<J, R>(context: SpoolContext<J, R>, job: J, result: R): string {
   const { protocol } = context;
   const text = textOfMessage(context, protocol.JobResult, result, { strict: false });
-  const found = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
-  const issues = found.filter(({ severity }) => severity === 'error');
+  const issues = checkAnswer(job as JobEnvelope, result as JobResult, { protocol: tableOf(protocol) });
   if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
   return text;
 }

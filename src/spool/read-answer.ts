@@ -29,7 +29,7 @@ export async function readAnswer<J, R>(
   const job = await findJob(context, jobId);
   if (job === undefined) return { success: true, jobId, result: read.value, archive, stamp };
   const issues = checkAnswer(job as JobEnvelope, read.value as JobResult, { protocol: tableOf(protocol) });
-  if (issues.some(({ severity }) => severity === 'error')) {
+  if (issues.length > 0) {
     tell.now(name, stamp, issues);
     return { success: false, jobId, job, issues, archive, stamp };
   }

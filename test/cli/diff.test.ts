@@ -390,6 +390,22 @@ describe('lcp diff for platforms', () => {
       expect([messages, unreadable]).toMatchObject([[], [{ file: 'half-new/a.json', code: 'truncated' }]]);
     }
   });
+
+  it('still says it of the others, and compares what has moved from the place of what cannot be read', async () => {
+    for (const name of ['a', 'b', 'c']) write(`moved-old/${name}.json`, { ...ours(name), ...object({ a: text }) });
+    write('moved-new/a.json', '{');
+    write('moved-new/elsewhere.json', { ...ours('a'), ...object({ a: { ...text, maxLength: 3 } }) });
+    write('moved-new/b.json', { ...ours('b'), ...object({ a: text }) });
+    const { messages } = JSON.parse(await diff('json', 'moved-old', 'moved-new'));
+    const codes = (messages as { name: string; changes: { code: string }[] }[]).map(({ name, changes }) => [
+      name,
+      ...changes.map(({ code }) => code),
+    ]);
+    expect(codes).toEqual([
+      ['lcp:a', 'limit_added'],
+      ['lcp:c', 'message_removed'],
+    ]);
+  });
 });
 
 describe('lcp diff of a bundle', () => {

@@ -213,6 +213,7 @@ const WRONG: [string, string, string[]][] = [
   ['an empty glob', '{ "contracts": { "": "noop" } }', ['The glob "" cannot be used: it is empty.']],
   ['a glob of a folder', '{ "contracts": { "a/": "noop" } }', ['it names a folder; write a/**']],
   ['an absolute glob', '{ "contracts": { "/a": "noop" } }', ['it is absolute']],
+  ['the root of the disk', '{ "ignore": ["//"] }', ['1:14: The glob "//" cannot be used: it is absolute']],
   ['a drive', '{ "ignore": ["C:/a"] }', ['1:14: The glob "C:/a" cannot be used: it is absolute']],
   ['a glob that leaves', '{ "ignore": ["a/../b"] }', ['leaves the folder']],
   ['a backslash', '{ "contracts": { "a\\\\b": "noop" } }', ['separated by "/"']],

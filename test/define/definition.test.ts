@@ -41,6 +41,12 @@ describe('a schema is refused with pointer and keyword for', () => {
     ['a pattern that is none', { pattern: '(' }, '/pattern', 'pattern'],
     ['a pattern that is none under the flag u', { pattern: '\\-' }, '/pattern', 'pattern'],
     ['a pattern with a back reference', { pattern: '(a+)\\1' }, '/pattern', 'pattern'],
+    [
+      'a pattern whose groups are nested too deeply',
+      { pattern: `${'('.repeat(200)}a${')'.repeat(200)}` },
+      '/pattern',
+      'pattern',
+    ],
     ['a pattern of a field', { patternProperties: { '(': true } }, '/patternProperties/(', '('],
     ['then without if', { then: true }, '/then', 'then'],
     ['minContains without contains', { minContains: 1 }, '/minContains', 'minContains'],
@@ -126,8 +132,23 @@ describe('the value of a keyword', () => {
 });
 
 describe('a name of a contract', () => {
-  it.each(['', 'two words', '1st', 'a\nb'])('is not %j', (name) => {
+  it.each(['', 'two words', '1st', '-a', 'a\nb', 'a.b', 'a'.repeat(81)])('is not %j', (name) => {
     expect(() => contractOf(name, {})).toThrow(TypeError);
+  });
+
+  it.each(['A', '_a', 'Größe_2-b', 'a'.repeat(80)])('may be %j', (name) => {
+    expect(contractOf(name, {}).name).toBe(name);
+  });
+});
+
+describe('the id of a contract', () => {
+  const own = 'urn:sheratan:contracts:1:own:big-thing';
+  it.each<[what: string, schema: object, id: string]>([
+    ['is that of its schema', { $id: 'https://example.org/thing.json' }, 'https://example.org/thing.json'],
+    ['is made of its name where the schema has none', {}, own],
+    ['is made of its name where the schema only names a place within itself', { $id: '#thing' }, own],
+  ])('%s', (_, schema, id) => {
+    expect(contractOf('BigThing', { $schema: DRAFT_07, ...schema }).id.replace(/:\d+:/, ':1:')).toBe(id);
   });
 });
 
@@ -137,6 +158,11 @@ describe('an example', () => {
     expect(() => contractOf('Message', schema, { examples: [{ a: 1 as never }] })).toThrow('example of Message');
     expect(() => contractOf('Message', schema, { examples: [{ b: 1 } as never] })).toThrow(ContractError);
     expect(contractOf('Message', schema, { examples: [{ a: 'x' }] }).examples).toEqual(['{"a":"x"}']);
+  });
+
+  it('is none where none is given', () => {
+    expect(contractOf('Message', schema).examples).toBeUndefined();
+    expect(contractOf('Message', schema, { examples: [] }).examples).toBeUndefined();
   });
 
   it('is kept with its fields in order, and its lists as they are', () => {

@@ -57,11 +57,13 @@ describe('messageName', () => {
     [{ $id: 'urn:sheratan:contracts:1:lcp:llm-reply' }, 'lcp:llm-reply'],
     [{ $id: 'urn:sheratan:contracts:12:lcp:llm-reply:strict' }, 'lcp:llm-reply:strict'],
     [{ $id: 'https://example.org/a.json' }, 'https://example.org/a.json'],
+    [{ $id: 'https://example.org/urn:sheratan:contracts:1:a' }, 'https://example.org/urn:sheratan:contracts:1:a'],
     [{ $id: '' }, 'file.json'],
     [{ $id: 5 }, 'file.json'],
     [{}, 'file.json'],
     [true, 'file.json'],
     [null, 'file.json'],
+    [undefined, 'file.json'],
   ])('of %j is %s', (schema, name) => expect(messageName(schema, 'file.json')).toBe(name));
 });
 

@@ -49,6 +49,7 @@ describe('findText', () => {
   it.each<[string, Partial<TextWish>]>([
     ['lengths that exclude each other', { least: 2, most: 1 }],
     ['a negative length', { most: -1 }],
+    ['negative lengths', { least: -5, most: -1 }],
     ['nothing but an excepted text', { most: 0, except: [''] }],
     ['a pattern and its opposite', { like: [UUID], unlike: [UUID] }],
     ['the same written in another way', { like: ['^(?:ab|ac)$'], unlike: ['^a[bc]$'] }],

@@ -79,6 +79,11 @@ it.each<[what: string, code: string, compact: string]>([
     ),
     lines('const schema12 = {"a":"schema11"};', 'return schema12.a;'),
   ],
+  [
+    'lines of code, even where they make what nothing uses',
+    lines('export const isA = validate10;', 'for(const schema11 = {};;)stop();'),
+    'for(const schema11 = {};;)stop();',
+  ],
 ])('are %s', (_, code, compact) => expect(compactCode(code, ['isA'])).toBe(compact));
 
 it.each<[what: string, code: string, says: RegExp]>([

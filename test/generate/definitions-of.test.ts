@@ -47,6 +47,7 @@ describe('the names of two contracts and of their parts', () => {
   it.each<[what: string, names: string[], expected: string[]]>([
     ['the same part of both stands once', names(holder('a', part), holder('b', part)), ['Part', 'A', 'B']],
     ['another part of the second', names(holder('a', part), holder('b', other)), ['Part', 'A', 'BPart', 'B']],
+    ['a part that is the other contract', names(holder('a', part, 'b'), contract('b', part)), ['B', 'A']],
     ['a part that is called as a contract', names(holder('a', part, 'b'), contract('b', other)), ['AB', 'A', 'B']],
     [
       'a part for which both names are taken',

@@ -1,6 +1,7 @@
 /** How a class of a message is written in Python. */
 import { describe, expect, it } from 'vitest';
 import { aliasOf, classOf, type Field } from '../../src/generate/python-class.ts';
+import { WIDTH } from '../../src/generate/python-text.ts';
 
 const field = (key: string, isRequired: boolean, description?: string): Field => ({
   ...{ key, type: 'str', isRequired, description },
@@ -40,6 +41,7 @@ describe('an alias', () => {
   it.each<[what: string, text: string, expected: string]>([
     ['on a line', aliasOf('Thing', ['A', 'B'], undefined), 'Thing: TypeAlias = A | B'],
     ['with a text', aliasOf('Thing', ['A'], 'One.'), 'Thing: TypeAlias = A\n"""One."""'],
+    ['that just fits', aliasOf('Thing', ['A'.repeat(WIDTH - 19)]), `Thing: TypeAlias = ${'A'.repeat(WIDTH - 19)}`],
     ['too long for a line', aliasOf('Thing', long, undefined), `Thing: TypeAlias = (\n    ${long.join('\n    | ')}\n)`],
     ['of what comes later', aliasOf('Thing', ['A', 'B'], undefined, true), "Thing: TypeAlias = 'A | B'"],
     ['of what comes later, without a text', aliasOf('Thing', ['A'], '', true), "Thing: TypeAlias = 'A'"],

@@ -171,3 +171,11 @@ it('Python', () => {
     'Closed = TypedDict("Closed", {"a b": NotRequired[str]})',
   ]);
 });
+
+it('a Python class within another gets a number where its name is taken, and the next one where that is taken too', () => {
+  const schemas = { build: object({ image: object({ a: word }) }), 'build-image': word, 'build-image2': word };
+  const given = Object.entries(schemas).map(([name, schema]) => contractOf(name, schema as never) as Contract<unknown>);
+  const text = pythonOf(definitionsOf(given), { hasWays: false });
+  expect(text).toContain('class BuildImage3(TypedDict):\n    a: NotRequired[str]');
+  expect(text).toContain('    image: NotRequired[BuildImage3]');
+});

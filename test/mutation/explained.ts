@@ -410,5 +410,81 @@ export const explained: readonly Explanation[] = [
     replacement: 'reads',
     why: 'Of more than three readings, none is told: the same, and slower.',
   },
+  {
+    file: 'src/stream/settle/fit-settled.ts',
+    original: "shape.type === 'object'",
+    replacement: 'true',
+    why: 'What takes any value has no forms. TypeScript wants the question.',
+  },
+  {
+    file: 'src/words/plain-name.ts',
+    original: '/^[a-z0-9_]*$/',
+    replacement: '/^[a-z0-9_]$/',
+    why: 'A name that is not plain is read as any other: the same, and slower.',
+  },
+  {
+    file: 'src/spool/read-answer.ts',
+    original: 'read.issues[0]?.code',
+    replacement: 'read.issues[0].code',
+    why: 'What is not read has an issue. TypeScript wants the question.',
+  },
+  {
+    file: 'src/spool/open-spool.ts',
+    original: '(ended) => held.delete(ended)',
+    replacement: '() => undefined',
+    why: 'A claim that has ended has no heartbeat, and is not given back: the same, with more memory.',
+  },
+  {
+    file: 'src/spool/read-text.ts',
+    original: '{\n    return undefined;\n  }',
+    replacement: '{}',
+    why: 'A function that ends returns undefined. TypeScript wants the line.',
+  },
+  {
+    file: 'src/prompt/context-prompt.ts',
+    original: 'countTokens?.(text)',
+    replacement: 'countTokens(text)',
+    why: 'Where tokens are limited, there is a function that counts them. TypeScript wants the question.',
+  },
+  ...['knownKeys.length / KEYS_PER_STEP - branch.present.size', 'knownKeys.length * KEYS_PER_STEP'].map(
+    (replacement) => ({
+      file: 'src/diff/build-object.ts',
+      original: replacement.includes('*')
+        ? 'knownKeys.length / KEYS_PER_STEP'
+        : 'knownKeys.length / KEYS_PER_STEP + branch.present.size',
+      replacement,
+      why: 'What an object costs is estimated: only a comparison that is at the end of its budget ends in another way.',
+    }),
+  ),
+  {
+    file: 'src/check/lint.ts',
+    original: 'rule',
+    replacement: 'true',
+    why: 'There is no rule without a name. TypeScript wants the question.',
+  },
+  {
+    file: 'src/diff/diff-sets.ts',
+    original: '/^urn:sheratan:contracts:[0-9]+:(.+)$/',
+    replacement: '/^urn:sheratan:contracts:[0-9]+:(.+)/',
+    why: 'An $id has no line break, so its end is that of the line.',
+  },
+  {
+    file: 'src/define/match-linear.ts',
+    original: 'code !== undefined',
+    replacement: 'true',
+    why: 'Behind the text stands no character, which is in no set. TypeScript wants the question.',
+  },
+  {
+    file: 'src/define/own-rules.ts',
+    original: 'kinds.length === 0',
+    replacement: 'false',
+    why: 'Without kinds the rules stay as they are: the same, and slower.',
+  },
+  {
+    file: 'src/define/own-rules.ts',
+    original: 'lcpGlobRules.text?.[rule]',
+    replacement: 'lcpGlobRules.text[rule]',
+    why: 'The rules of globs are about texts. TypeScript wants the question.',
+  },
   ...optionalChains,
 ];

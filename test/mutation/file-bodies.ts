@@ -2,13 +2,14 @@
  * What a test file does outside of its tests, such as making a contract for all of them, belongs to each of its tests. Without
  * this Stryker would take it for data that no test reaches, and would change nothing while it runs.
  */
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 
 type Counts = Record<string, number>;
 type Stryker = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
   mutantCoverage?: { perTest: Record<string, Counts> };
+  noticedMutant?: string;
 };
 type Task = { name: string; tasks?: Task[] };
 const given = inject as unknown as (name: string) => string;
@@ -32,7 +33,14 @@ all.endOfTestFile = () => {
   stryker.currentTestId = undefined;
 };
 
-if (!isMutated) {
+if (isMutated) {
+  const mutant = given('activeMutant');
+  // One test is enough: what the other files would load takes longer than most of their tests.
+  if (stryker.noticedMutant === mutant) throw new Error('A test has noticed the change.');
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') stryker.noticedMutant = mutant;
+  });
+} else {
   // biome-ignore lint/correctness/noEmptyPattern: the file comes second, and Vitest wants braces first
   afterAll(({}, file) => {
     stryker.currentTestId = undefined;

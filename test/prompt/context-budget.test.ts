@@ -97,10 +97,10 @@ describe('contextPrompt with a budget', () => {
   });
 
   it('throws where the mission alone is too long, and for a budget that is none', () => {
-    expect(() => contextPrompt(CONTEXT, { maxChars: 100 })).toThrow(RangeError);
+    for (const maxChars of [100, 0]) expect(() => contextPrompt(CONTEXT, { maxChars })).toThrow(RangeError);
     for (const maxChars of [-1, Number.NaN, '5' as never])
       expect(() => contextPrompt(CONTEXT, { maxChars })).toThrow(TypeError);
-    expect(() => contextPrompt(CONTEXT, { maxTokens: 5 })).toThrow(TypeError);
+    expect(() => contextPrompt(CONTEXT, { maxTokens: 5 })).toThrow('"maxTokens" needs "countTokens"');
   });
 
   const results = fc.array(

@@ -62,3 +62,15 @@ it.each<[properties: object, more: object, value: unknown, line: string]>([
 ])('%j %j, of %j', (properties, more, value, line) => {
   expect(linesOf(properties, more, value)).toEqual([line]);
 });
+
+it.each([
+  [5, []],
+  [6, ['and 1 more']],
+  [8, ['and 3 more']],
+])('of %i mistakes five are told, and how many there are besides', (count, rest) => {
+  const names = Array.from({ length: count }, (_, i) => `f${i}`);
+  const all = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+  const lines = linesOf(all(text), {}, all([]));
+  expect(lines).toHaveLength(5 + rest.length);
+  expect(lines.slice(5)).toEqual(rest);
+});

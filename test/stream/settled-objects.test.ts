@@ -73,6 +73,7 @@ describe('a message of a kind that the contract does not know is a message by on
   it.each<[text: string, isCommitted: boolean]>([
     ['"action":"delete","summary":"It is done.","x":1,', true],
     ['"action":"delete_all_files","summary":"It is done.","x":1,', true],
+    ['"action":"delete","x":1,"summary":"It is done.","y":1,', true],
     ['"action":"aa_b_c_d_e","summary":"It is done.","x":1,', true],
     ['"action":"delete_all_files","zummary":"It is done.","x":1,', false],
     // This is no kind.

@@ -29,14 +29,14 @@ export function fittingChoice(
   if (!found.some(({ code }) => SIZES.test(code)) || !isSmall(schema)) return undefined;
   const all = { actions: tagsIn(schema, schema, TAGS.actions), kinds: tagsIn(schema, schema, TAGS.kinds) };
   const count = all.actions.length + all.kinds.length;
-  if (count < 2 || count > MOST.names) return undefined;
+  if (count > MOST.names) return undefined;
   const excess = (choice: Choice) => {
     const issues = check(withOnly(schema, schema, choice)).filter(({ code }) => SIZES.test(code));
     return issues.reduce((sum, { received, expected }) => sum + (Number(received) / Number(expected) || 1), 0);
   };
   const hasKinds = (action: string) =>
     tagsIn(schema, withOnly(schema, schema, { ...all, actions: [action] }), TAGS.kinds).length > 0;
-  const offering = all.kinds.length === 0 ? [] : all.actions.filter(hasKinds);
+  const offering = all.actions.filter(hasKinds);
   let choice: Choice = all;
   for (const [what, kept] of [
     ['kinds', []],
@@ -48,10 +48,9 @@ export function fittingChoice(
   }
   if (excess(choice) > 0) return undefined;
   for (const what of ['actions', 'kinds'] as const) choice = putBack(choice, all, what, excess);
-  const isOffered = choice.actions.length === 0 || offering.some((action) => choice.actions.includes(action));
   return {
     ...(choice.actions.length < all.actions.length && { actions: choice.actions }),
-    ...(isOffered && choice.kinds.length < all.kinds.length && { kinds: choice.kinds }),
+    ...(choice.kinds.length < all.kinds.length && { kinds: choice.kinds }),
   };
 }
 

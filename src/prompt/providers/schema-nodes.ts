@@ -129,8 +129,8 @@ export function resolveReference({ root, names }: SchemaTree, ref: unknown): Sch
   if (typeof ref !== 'string') return undefined;
   if (!ref.startsWith('#/') && ref !== '#') return names.get(ref);
   let value: unknown = root;
-  for (const key of pointerKeys(decoded(ref.slice(1)))) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  for (const key of pointerKeys(decoded(ref))) {
+    if (!Object.hasOwn(value ?? {}, key)) return undefined;
     value = (value as Schema)[key];
   }
   return isSchema(value) ? value : undefined;
