@@ -47,3 +47,8 @@ export function listed(words: readonly unknown[]): string {
 export function useOneOf(words: readonly unknown[]): string {
   return `Use ${words.length === 1 ? '' : 'one of '}${listed(words)}.`;
 }
+
+/** Names that belong together. */
+export function allOf(names: readonly string[]): string {
+  return listed(names).replace(/, ("[^"]*")$/, ' and $1');
+}

@@ -6,7 +6,6 @@
  */
 
 import { issue } from '../check/issue.ts';
-import { expectedOf } from '../check/missing-field.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
@@ -115,7 +114,7 @@ export class Explainer {
       const allowed = [...byValue.keys()];
       if (!has(value, tag)) {
         const hint = useOneOf(allowed);
-        return walk.report(missing(tag, value, [tag], path, allowed, hint));
+        return walk.report({ ...missing(tag, value, [tag], path, undefined, hint), expected: allowed });
       }
       const word = value[tag];
       const some = [...(byValue.get(word as string) ?? []), ...(byValue.has(word as string) ? [] : otherwise)];
@@ -183,7 +182,7 @@ export class Explainer {
     for (const field of required) {
       if (has(value, field)) continue;
       const child = properties?.get(field);
-      const found = missing(field, value as never, names, path, child && expectedOf(this.shapes.of(child)));
+      const found = missing(field, value as never, names, path, child && this.shapes.of(child));
       if (!walk.report(found)) return false;
     }
     const own = Object.keys(value);

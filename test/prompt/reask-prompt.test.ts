@@ -114,7 +114,7 @@ describe('reaskPrompt', () => {
       plan('{"name":"R","kind":"rewrite_file","params":{"path":"a","content":"","mode":"append"}}'),
       '- new_jobs[0].params.mode must be "overwrite"',
     ],
-    ['{"ok":false,"action":"error"}', '- the message needs at least one of error, message'],
+    ['{"ok":false,"action":"error"}', '- the message needs "error" or "message"'],
     [
       done(',"new_jobs":[{"name":"L","kind":"x","params":{}}]'),
       '- new_jobs belongs to another action: one action in a message',
