@@ -5,7 +5,9 @@
  * is walked here. There is an issue exactly where the schema refuses.
  */
 
+import type { UnionShape } from '../../generated/tables/shape.ts';
 import { issue } from '../check/issue.ts';
+import { meantWithout } from '../check/part-for.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
@@ -113,7 +115,12 @@ export class Explainer {
       const { tag, members: byValue, otherwise } = choice;
       const allowed = [...byValue.keys()];
       if (!has(value, tag)) {
-        const hint = useOneOf(allowed);
+        const shapes = [...byValue].map(([word, [member]]) => [word, member && this.shapes.of(member)]);
+        const union = { type: 'union', name: '', tag, members: Object.fromEntries(shapes) } as UnionShape;
+        const meant = meantWithout(union, value as never);
+        const word = typeof meant === 'object' && allowed.find((one) => union.members[one] === meant);
+        if (word) return this.reportNearest(byValue.get(word) ?? [], value, path, walk);
+        const hint = typeof meant === 'string' ? meant : useOneOf(allowed);
         return walk.report({ ...missing(tag, value, [tag], path, undefined, hint), expected: allowed });
       }
       const word = value[tag];

@@ -42,7 +42,7 @@ export function unknownLine(keys: readonly string[], contract: string): string {
   const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
   const place = placeOf(keys.slice(0, -1));
   const field = shown(keys.at(-1) ?? '');
-  return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}, but ${known.join(', ')}`;
+  return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}; its fields are ${known.join(', ')}`;
 }
 
 /** The fields that exclude a field. */

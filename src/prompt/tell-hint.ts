@@ -133,7 +133,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Write it as a string, or with fewer digits.',
   'Write the whole character.',
   'Write the value itself.',
-  'Leave the field out, or write a number.',
+  'Write a number, or leave an optional field out.',
   'Put it into double quotes.',
   'Send the message as valid JSON, without layers around it.',
 ]);

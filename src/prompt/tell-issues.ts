@@ -76,7 +76,12 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'minItems':
     case 'maxItems':
     case LIMIT_CODES.jobs:
-      return itemsLine(issue, place);
+      return itemsLine(issue, place, 'item');
+    case 'minProperties':
+    case 'maxProperties':
+      return itemsLine(issue, place, 'field');
+    case 'dependentRequired':
+      return besideLine(issue, place, form);
     case 'minimum':
     case 'maximum':
       return `${place} must be ${limitOf(issue)}${insteadOf(issue)}`;
@@ -111,7 +116,8 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   if (saying !== undefined) {
     // The hint says what to do.
     const said = issue.hint === undefined ? saying : (saying.split(', ')[0] ?? saying);
-    const sum = code === 'sum_mismatch' && typeof expected === 'number' ? `, which is ${expected}` : '';
+    const sum =
+      /^(?:sum_mismatch|over_total)$/.test(code) && typeof expected === 'number' ? `, which is ${expected}` : '';
     const words = code === 'unclear' ? form() : '';
     const meant = words === '' ? '' : `; it must be ${words}`;
     return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}${meant}`;
@@ -197,10 +203,16 @@ function tagLine(
   return `${placeOf(keys)} must be ${either(words)}${came}${other === undefined ? '' : `; ${other}`}`;
 }
 
-function itemsLine(issue: Issue, place: string): string {
+function itemsLine(issue: Issue, place: string, noun: string): string {
   const { expected } = issue;
   if (expected === 0) return `${place} must be empty or left out`;
-  return `${place} must have ${limitOf(issue)} ${expected === 1 ? 'item' : 'items'}${insteadOf(issue)}`;
+  return `${place} must have ${limitOf(issue)} ${noun}${expected === 1 ? '' : 's'}${insteadOf(issue)}`;
+}
+
+/** A field that another one asks for; the message is that of this package. */
+function besideLine({ message }: Issue, place: string, form: () => string): string {
+  const other = shown(/ is required beside "(.*)"\.$/.exec(message)?.[1] ?? '');
+  return `${place} is missing${other === '' ? '' : ` beside ${other}`}: ${form() || 'any JSON value'}`;
 }
 
 function limitOf({ code, expected }: Issue): string {

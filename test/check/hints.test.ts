@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/check/validate.ts';
 import { contracts } from '../../src/contracts.ts';
+import { contractOf } from '../../src/define/index.ts';
 import { sampleMessages } from '../../src/testing/samples.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { type Issue, pointerKeys } from '../../src/words/issue.ts';
@@ -82,6 +83,37 @@ describe('a part that is sent alone', () => {
   ])('is told nothing where several messages may be meant: %s %j', (name, value) => {
     const contract = contracts[name as keyof typeof contracts] as Contract<unknown>;
     expect(issuesOf(contract, value).map(({ hint }) => hint)).toEqual([expect.stringMatching(/^Use one of /)]);
+  });
+});
+
+describe('an object of an own union without its tag', () => {
+  const union = contractOf('Order', {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['type', 'items'],
+        properties: {
+          type: { const: 'buy' },
+          items: {
+            type: 'array',
+            items: { type: 'object', required: ['sku'], properties: { sku: { type: 'string' } } },
+          },
+        },
+      },
+      {
+        type: 'object',
+        required: ['type', 'reason'],
+        properties: { type: { const: 'cancel' }, reason: { minLength: 3 } },
+      },
+    ],
+  } as object) as Contract<unknown>;
+
+  it.each<[unknown, unknown]>([
+    [{ sku: 'A' }, ['Use "buy".', 'Put "sku" into an item of "items".']],
+    [{ reason: 'no' }, ['Use "cancel".', undefined]],
+    [{}, ['Use one of "buy", "cancel".']],
+  ])('is told what its fields tell: %j', (value, hints) => {
+    expect(issuesOf(union, value).map(({ hint }) => hint)).toEqual(hints);
   });
 });
 

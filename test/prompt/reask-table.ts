@@ -724,7 +724,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":NaN}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- summary: JSON has no NaN and no Infinity. Leave the field out, or write a number.',
+      '- summary: JSON has no NaN and no Infinity. Write a number, or leave an optional field out.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -1102,7 +1102,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the message does not have the form that is needed.',
       '- title is missing: a string (3 to 10 characters). Did you mean "title" instead of "titel"?',
-      '- the message has no field "titel", but title, state, id, file, points, tags, code, owner, from, to. Did you mean "title"?',
+      '- the message has no field "titel"; its fields are title, state, id, file, points, tags, code, owner, from, to. Did you mean "title"?',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -1174,7 +1174,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"title":"abc","state":"open","zzz":"7"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- the message has no field "zzz", but title, state, id, file, points, tags, code, owner, from, to',
+      '- the message has no field "zzz"; its fields are title, state, id, file, points, tags, code, owner, from, to',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
