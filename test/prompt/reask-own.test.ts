@@ -36,12 +36,7 @@ it.each<[properties: object, more: object, value: unknown, line: string]>([
     { a: { b: 'x' } },
     'a lacks c',
   ],
-  [
-    { a: text },
-    { dependentRequired: { a: ['b'] } },
-    { a: 'x' },
-    'b is missing beside "a": any JSON value',
-  ],
+  [{ a: text }, { dependentRequired: { a: ['b'] } }, { a: 'x' }, 'b is missing beside "a": any JSON value'],
   [{ a: { enum: [1, null, 'x'] } }, {}, { a: 2 }, 'a must be 1, null or "x", not 2'],
   [{ a: { const: null } }, {}, { a: 2 }, 'a must be null, not 2'],
   [{ a: { const: [1] } }, {}, { a: 2 }, 'a breaks a rule: "\\"a\\" must be [1], not 2."'],

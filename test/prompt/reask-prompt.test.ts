@@ -245,7 +245,10 @@ describe('reaskPrompt', () => {
       { code: 'additionalProperties', path: '/summery' },
       '- the message has no field "summery"; its fields are ok, action, summary, deliverables',
     ],
-    [{ code: 'unknown_field', path: '/two words' }, '- the message has no field of this name; its fields are ok, action'],
+    [
+      { code: 'unknown_field', path: '/two words' },
+      '- the message has no field of this name; its fields are ok, action',
+    ],
     [{ code: 'minimum', path: '/metrics/a', expected: 0, received: -1 }, '- metrics.a must be at least 0, not -1'],
     [{ code: 'own', path: '/summary' }, '- summary must be a string (not empty or blank)'],
     [
