@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .issue import Collected, Issue, Report, keys_in_order, point_to, pointer_keys
 from .nearest import nearest
-from .part_for import meant_without, part_for
+from .part_for import meant_by, part_for
 from .rule_texts import rule_texts
 from .shape import Absent, Anything, Constant, Flag, Keyed, ListOf, Number, Record, Shape, Text, Union
 from .show_value import all_of, describe_value, is_finite, received_value, show_number, show_value
@@ -23,8 +23,6 @@ def explain(shape: Shape, value: object, *, strict: bool = False) -> list[Issue]
 class Walk:
     report: Report
     strict: bool
-    is_optional: bool = False
-    """Whether what is looked at is a field that may be left out."""
 
 
 def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
@@ -43,7 +41,7 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
         is_right = type(value) is type(shape.value) and value == shape.value
         return is_right or walk.report(wrong_constant(shape.value, value, path))
     if isinstance(shape, Flag):
-        return isinstance(value, bool) or walk.report(wrong_type(shape, value, path, walk))
+        return isinstance(value, bool) or walk.report(wrong_type(shape, value, path))
     if isinstance(shape, Absent):
         return walk.report(issue("not", path, f"{name_of(path)} is not allowed here.", hint=shape.why))
     assert isinstance(shape, Anything)
@@ -52,7 +50,7 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
 
 def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, list):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     count = len(value)
     is_short = shape.min_items is not None and count < shape.min_items
     if is_short or (shape.max_items is not None and count > shape.max_items):
@@ -64,7 +62,6 @@ def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
     if isinstance(shape.items, Anything) or shape.max_items == 0:
         return True
     for i, item in enumerate(value):
-        walk.is_optional = False
         if not explain_value(shape.items, item, f"{path}/{i}", walk):
             return False
     return True
@@ -72,13 +69,13 @@ def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
 
 def explain_union(shape: Union, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     tag, allowed = shape.tag, list(shape.members)
     if tag not in value:
-        meant = meant_without(shape, value)
-        if isinstance(meant, Record):
+        meant = meant_by(keys_in_order(value)[:200], shape)
+        if meant is not None:
             return explain_record(meant, value, path, walk)
-        found = missing(tag, value, [tag], path, None, meant or use_one_of(allowed))
+        found = missing(tag, value, [tag], path, None, use_one_of(allowed))
         found["expected"] = allowed
         return walk.report(found)
     name = value[tag]
@@ -118,7 +115,7 @@ def explain_keyed(shape: Keyed, tag: str, value: dict[str, object], path: str, w
 
 def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     told: set[str] = set()
     for field in shape.required:
         if field in value:
@@ -129,7 +126,6 @@ def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
     if not explain_groups(shape, value, path, walk, told):
         return False
     for field, known in shape.fields.items():
-        walk.is_optional = field not in shape.required
         if field in value and field not in told and not explain_value(known, value[field], point_to(path, field), walk):
             return False
     if shape.values is None and (shape.open or not walk.strict):
@@ -138,7 +134,6 @@ def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
         if field in shape.fields:
             continue
         if shape.values is not None:
-            walk.is_optional = True
             if not explain_value(shape.values, value[field], point_to(path, field), walk):
                 return False
             continue
@@ -187,9 +182,9 @@ def explain_way(
 
 def explain_number(shape: Number, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not is_finite(value):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     if shape.is_whole and value != int(value):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     for code, limit, sign, words in (("minimum", shape.minimum, 1, "at least"), ("maximum", shape.maximum, -1, "at most")):
         if limit is not None and sign * value < sign * limit:
             message = f"{name_of(path)} must be {words} {limit}, not {show_number(value)}."
@@ -201,7 +196,7 @@ def explain_text(shape: Text, value: object, path: str, walk: Walk) -> bool:
     if shape.nullable and value is None:
         return True
     if not isinstance(value, str):
-        return walk.report(wrong_type(shape, value, path, walk))
+        return walk.report(wrong_type(shape, value, path))
     if shape.enum is not None:
         return value in shape.enum or walk.report(wrong_word(shape.enum, value, path))
     if shape.fits(value):
@@ -257,9 +252,7 @@ def is_same_noun(one: str, other: str) -> bool:
 
 
 def needs_of(shape: Shape | None) -> str | None:
-    """What a constant is, and what an object has to have."""
-    if isinstance(shape, Constant):
-        return f"Use {show_value(shape.value)}."
+    """What an object has to have."""
     if not isinstance(shape, Record):
         return None
     ways = (", or ".join(map(all_of, groups)) for groups in shape.ways)
@@ -299,12 +292,12 @@ ARTICLES = {
 }
 
 
-def wrong_type(shape: Shape, value: object, path: str, walk: Walk) -> Issue:
+def wrong_type(shape: Shape, value: object, path: str) -> Issue:
     expected = str(expected_type(shape))
     nullable = isinstance(shape, Text) and shape.nullable
     words = f"{ARTICLES[expected]} or null" if nullable else ARTICLES[expected]
     message = f"{name_of(path)} must be {words}, not {describe_value(value)}."
-    hint = None if path == "" else type_hint(shape, value, walk)
+    hint = None if path == "" else type_hint(shape, value)
     types = [expected, "null"] if nullable else expected
     return issue("type", path, message, hint=hint, expected=types, received=received_value(value))
 
@@ -313,10 +306,10 @@ def expected_type(shape: Shape) -> object:
     return "string" if isinstance(shape, Text) else expected_of(shape)
 
 
-def type_hint(shape: Shape, value: object, walk: Walk) -> str | None:
+def type_hint(shape: Shape, value: object) -> str | None:
     """How to write the value so that it is of the type."""
     if value is None:
-        return "Leave an optional field out instead of writing null." if walk.is_optional else None
+        return "Leave an optional field out instead of writing null."
     if isinstance(shape, ListOf):
         return "Wrap it in [ ]." if takes(shape.items, value) else None
     if isinstance(value, (list, dict)):
@@ -341,8 +334,8 @@ def takes(shape: Shape, value: object) -> bool:
 
 def unquoted(text: str) -> object:
     """What the text is as JSON, if that is a number or a truth value."""
-    if re.fullmatch(r"-?[0-9]+(?:\.[0-9]+)?", text):
-        return float(text)
+    if re.fullmatch("[1-9][0-9]*", text):
+        return int(text)
     return {"true": True, "false": False}.get(text, text)
 
 

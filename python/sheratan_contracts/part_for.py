@@ -1,9 +1,8 @@
 """Where fields belong that an object does not know."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from .issue import keys_in_order
-from .shape import Absent, Constant, Keyed, ListOf, Record, Shape, Union
+from .shape import Absent, Keyed, ListOf, Record, Shape, Union
 from .show_value import all_of, show_value
 
 
@@ -17,31 +16,18 @@ def part_for(shape: Shape | None, names: Sequence[str], part: str) -> str | None
     return None
 
 
-def meant_without(union: Union, value: dict[str, object]) -> Record | str | None:
-    """The one object of a union that a value without its tag can have been meant as, or else where its fields belong."""
-    every = list(records_in(union))
-    names = keys_in_order(value)[:200]
-    told = [name for name in names if not all(knows(one, name, value) for one in every)]
-    telling = [name for name in told if any(knows(one, name, value) for one in every)]
-    meant = [one for one in every if all(knows(one, name, value) for name in telling)]
-    if len(meant) == 1:
-        return meant[0]
-    rest = [name for name in told if name not in telling]
-    placed = []
-    for one in meant:
-        place = next(filter(None, (part_for(part, rest, field) for field, part in one.fields.items())), None)
-        if place is not None:
-            placed.append((one, place))
-    return placed[0][len(placed) > 1] if placed else None
+def meant_by(names: Sequence[str], union: Union) -> Record | None:
+    """The one object of a union that can have been meant by fields without a tag: it has all of them, or a part has most."""
+    meant = [
+        one
+        for one in records_in(union)
+        if all(knows(one, name) for name in names) or any(part_for(part, names, field) for field, part in one.fields.items())
+    ]
+    return meant[0] if len(meant) == 1 else None
 
 
-def knows(record: Record, name: str, value: Mapping[str, object] | None = None) -> bool:
-    shape = record.fields.get(name)
-    if shape is None or isinstance(shape, Absent):
-        return False
-    if value is None or not isinstance(shape, Constant):
-        return True
-    return type(value[name]) is type(shape.value) and value[name] == shape.value
+def knows(record: Record, name: str) -> bool:
+    return name in record.fields and not isinstance(record.fields[name], Absent)
 
 
 def records_in(shape: Shape | Keyed | None) -> Iterator[Record]:

@@ -14,7 +14,7 @@ import { issue } from './issue.ts';
 import { missing } from './missing-field.ts';
 import { nearest } from './nearest.ts';
 import { type Fields, has, isFields, isPlain } from './own-fields.ts';
-import { meantWithout } from './part-for.ts';
+import { meantBy } from './part-for.ts';
 import { describeValue, listed, receivedValue, showValue, useOneOf } from './show-value.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
@@ -82,7 +82,6 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
   if (items.type === 'any' || maxItems === 0) return true;
   for (let i = 0; i < value.length; i++) {
     const isGood = items.type === 'string' && fits(items, value[i]);
-    walk.isOptional = false;
     if (!isGood && !explainChild(items, value[i], i, walk)) return false;
   }
   return true;
@@ -92,10 +91,10 @@ function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
   if (!isFields(value)) return walk.report(wrongType(shape, value, walk));
   const { tag, members, otherwise } = shape;
   if (!has(value, tag)) {
-    const meant = meantWithout(shape, value);
-    if (typeof meant === 'object') return explainObject(meant, value, walk);
+    const meant = meantBy(Object.keys(value).slice(0, 200), shape);
+    if (meant) return explainObject(meant, value, walk);
     const expected = Object.keys(members);
-    return walk.report({ ...missing(tag, value, [tag], walk, undefined, meant ?? useOneOf(expected)), expected });
+    return walk.report({ ...missing(tag, value, [tag], walk, undefined, useOneOf(expected)), expected });
   }
   const name = value[tag];
   if (typeof name === 'string' && Object.hasOwn(members, name)) {
@@ -153,7 +152,6 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
     if (held[i] === undefined || (shapeOf.type === 'string' && told.length === 0 && fits(shapeOf, held[i]))) continue;
     const field = names[i] as string;
     if (told.length > 0 && told.includes(field)) continue;
-    walk.isOptional = !required.includes(i);
     if (!explainChild(shapeOf, held[i], field, walk)) return false;
   }
   if (!isPlain(value) && !explainInherited(names, value, walk, told)) return false;
@@ -174,7 +172,6 @@ function explainUnknown(shape: ObjectShape, value: Fields, walk: Walk): boolean 
   for (const field in value) {
     if (Object.hasOwn(shape.fields, field)) continue;
     if (shape.values) {
-      walk.isOptional = true;
       if (!explainChild(shape.values, value[field], field, walk)) return false;
     } else if (has(value, field)) {
       const found = unknownField(shape, value, field, pathOf(walk));

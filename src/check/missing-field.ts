@@ -4,7 +4,7 @@ import { issue } from './issue.ts';
 import { nearest } from './nearest.ts';
 import type { Fields } from './own-fields.ts';
 import { partFor } from './part-for.ts';
-import { allOf, showValue, useOneOf } from './show-value.ts';
+import { allOf, showValue } from './show-value.ts';
 import { pathOf, type Walk } from './walk.ts';
 
 export function missing(
@@ -32,9 +32,8 @@ function isSameNoun(one: string, other: string): boolean {
   return Math.min(one.length, other.length) > 3 && (one.endsWith(`_${other}`) || other.endsWith(`_${one}`));
 }
 
-/** What a constant is, and what an object has to have. */
+/** What an object has to have. */
 function needsOf(shape: Shape | undefined): string | undefined {
-  if (shape?.type === 'constant') return useOneOf([shape.value]);
   if (shape?.type !== 'object') return undefined;
   const { required, ways = [] } = shape;
   const needs = [allOf(required), ...ways.map((groups) => groups.map(allOf).join(', or '))].filter((one) => one !== '');

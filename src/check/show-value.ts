@@ -32,6 +32,11 @@ export function receivedValue(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return typeName(value);
+}
+
+/** A word for the type. */
+export function typeName(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

@@ -2,13 +2,7 @@ import { pointTo, type Report } from '../words/issue.ts';
 import { showValue } from './show-value.ts';
 
 /** `keys` leads to the value that is looked at; pointers and names are made of it only for an issue. */
-export type Walk = {
-  report: Report;
-  strict: boolean;
-  keys: (string | number)[];
-  /** Whether what is looked at is a field that may be left out. */
-  isOptional?: boolean;
-};
+export type Walk = { report: Report; strict: boolean; keys: (string | number)[] };
 
 /** The pointer to the value that is looked at. */
 export function pathOf({ keys }: Walk): string {

@@ -7,7 +7,7 @@
 
 import type { UnionShape } from '../../generated/tables/shape.ts';
 import { issue } from '../check/issue.ts';
-import { meantWithout } from '../check/part-for.ts';
+import { meantBy } from '../check/part-for.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
@@ -117,10 +117,10 @@ export class Explainer {
       if (!has(value, tag)) {
         const shapes = [...byValue].map(([word, [member]]) => [word, member && this.shapes.of(member)]);
         const union = { type: 'union', name: '', tag, members: Object.fromEntries(shapes) } as UnionShape;
-        const meant = meantWithout(union, value as never);
-        const word = typeof meant === 'object' && allowed.find((one) => union.members[one] === meant);
+        const meant = meantBy(Object.keys(value), union);
+        const word = meant && allowed.find((one) => union.members[one] === meant);
         if (word) return this.reportNearest(byValue.get(word) ?? [], value, path, walk);
-        const hint = typeof meant === 'string' ? meant : useOneOf(allowed);
+        const hint = useOneOf(allowed);
         return walk.report({ ...missing(tag, value, [tag], path, undefined, hint), expected: allowed });
       }
       const word = value[tag];

@@ -19,7 +19,7 @@ export function nameOf(path: string): string {
 
 export function wrongType(type: TypedShape['type'], value: unknown, path: string, nullable: boolean): Issue {
   const shape = { type, items: { type: 'any' }, ...(nullable && { nullable }) } as TypedShape;
-  return wrongTypeAt(shape, value, { ...placeOf(path), isOptional: true });
+  return wrongTypeAt(shape, value, placeOf(path));
 }
 
 export function missing(

@@ -137,7 +137,7 @@ export const badAgentErrors: BadMessage[] = [
 const STATUSES = /"success".*"error"/;
 
 export const badAgentResponses: BadMessage[] = [
-  ['no status', without(sampleOf('SpeckitError'), 'status'), [['required', '/status', /Use "error"/]]],
+  ['no status', without(sampleOf('SpeckitError'), 'status'), [['required', '/status']]],
   ['an empty object', {}, [['required', '/status', STATUSES]]],
   ['an unknown status', { status: 'partial' }, [['discriminator', '/status', STATUSES]]],
   ['failure for error', { status: 'failure' }, [['discriminator', '/status', STATUSES]]],
@@ -154,8 +154,8 @@ export const badAgentResponses: BadMessage[] = [
     'a bare result, which is told where it belongs',
     results.clarify,
     [
-      ['required', '/agent', /Use "clarify"/],
-      ['required', '/status', /Use "success"/],
+      ['required', '/agent'],
+      ['required', '/status'],
       ['required', '/timestamp'],
       ['required', '/execution_time_ms'],
       ['required', '/result', /Put "spec_file".* into "result"/],
@@ -171,7 +171,7 @@ export const badResults: { [contract: string]: BadMessage[] } = {
     [
       'a feature number with zeros',
       put(sampleOf('SpecifyResult'), '/feature_number', '001'),
-      [['type', '/feature_number', /without quotes/]],
+      [['type', '/feature_number', /^(?!.*without quotes)/]],
     ],
     [
       'done for complete',

@@ -30,6 +30,8 @@ describe.each(Object.entries(contracts) as [string, Contract<unknown>][])('the h
           for (const { hint = '', path } of issuesOf(contract, value).filter(({ code }) => code === 'type')) {
             const mend = MENDS[hint];
             const at = pointerKeys(path);
+            // Of an item of a list, the sentence says nothing.
+            if (wrong === null && /^[0-9]+$/.test(at.at(-1) ?? '')) continue;
             if (mend === undefined) expect(hint).toBe('');
             else
               expect(typesAt(contract, put(value, at, mend(valueAt(value, at))), path), `${path} ${hint}`).toEqual([]);
@@ -64,12 +66,10 @@ describe('a part that is sent alone', () => {
       'Put "kind" and "params" into an item of "new_jobs".',
     ],
     ['FactoryResponse', { type: 'technical_error', message: 'x' }, '/error', 'Put "type" and "message" into "error".'],
-    ['FactoryResponse', { path: 'a.md' }, '/status', 'Put "path" into an item of "deliverables".'],
     ['LlmReply', { action: 'create_followup_jobs', kind: 'x' }, '/new_jobs', 'Put "kind" into an item of "new_jobs".'],
     ['FollowupJob', { name: 'a', kind: 'read_file', path: 'b' }, '/params', 'Put "path" into "params".'],
     ['FollowupJob', { name: 'a', kind: 'read_file' }, '/params', 'It needs "root" and "rel_path", or "path".'],
     ['FollowupJob', { name: 'a', kind: 'list_files' }, '/params', 'It needs "patterns".'],
-    ['LlmReply', { new_jobs: [] }, '/action', 'Use "create_followup_jobs".'],
   ])('is told where it belongs: %s %j', (name, value, path, hint) => {
     const contract = contracts[name as keyof typeof contracts] as Contract<unknown>;
     expect(issuesOf(contract, value)).toContainEqual(expect.objectContaining({ code: 'required', path, hint }));
@@ -109,8 +109,8 @@ describe('an object of an own union without its tag', () => {
   } as object) as Contract<unknown>;
 
   it.each<[unknown, unknown]>([
-    [{ sku: 'A' }, ['Use "buy".', 'Put "sku" into an item of "items".']],
-    [{ reason: 'no' }, ['Use "cancel".', undefined]],
+    [{ sku: 'A' }, [undefined, 'Put "sku" into an item of "items".']],
+    [{ reason: 'no' }, [undefined, undefined]],
     [{}, ['Use one of "buy", "cancel".']],
   ])('is told what its fields tell: %j', (value, hints) => {
     expect(issuesOf(union, value).map(({ hint }) => hint)).toEqual(hints);

@@ -69,15 +69,6 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
   ],
   [
     'FactoryResponse',
-    '{"path":"docs/a.md","type":"rules"}',
-    [
-      'Your answer could not be used: the message does not have the form that is needed.',
-      '- status is missing: "success", "questions" or "failure". Put "path" and "type" into an item of "deliverables".',
-      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
-    ],
-  ],
-  [
-    'FactoryResponse',
     '{"type":"technical_error","message":"x"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
@@ -1061,7 +1052,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"status":"success","summary":"x","deliverables":null}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- deliverables must be a list (at least 1 item), each an object with path, type?, description?, not null',
+      '- deliverables must be a list (at least 1 item), each an object with path, type?, description?, not null. Leave an optional field out instead of writing null.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

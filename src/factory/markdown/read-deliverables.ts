@@ -10,7 +10,7 @@ import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
 import { readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
-import { stateOfFile } from './state-of-file.ts';
+import { type FileState, stateOfFile } from './state-of-file.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 
 /** Reads files from lists, tables, headings and lines. Leaves out what is planned, open, crossed out or deleted. */
@@ -165,8 +165,11 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
-  const states = below.filter(({ kind, field, text }) => field === 'status' || isState(kind, text.text));
+  const states = below.filter(({ field }) => field === 'status');
+  const state = below.map(({ kind, text }) => stateBelow(kind, text.text)).find(Boolean);
   if (last === undefined || !isSaidToBeThere(states, into)) return;
+  // What is only said below would be lost in a text that is cut.
+  if (state !== undefined) return void isMade(state, line.text, into);
   const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
   if (leavesTypeOpen(`${before} ${oneLine(last.after)}`))
     into.problems.push(`${quote(line.text)} leaves the type open.`);
@@ -188,10 +191,11 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   }
 }
 
-/** Whether what stands below a file is about its state: an item of few words says nothing else, more may describe what is in it. */
-function isState(kind: Entry['kind'], text: string): boolean {
+/** The state of a file by what stands below it: an item of few words says nothing else, more may describe what is in it. */
+function stateBelow(kind: Entry['kind'], text: string): FileState | undefined {
   const state = stateOfFile('', text);
-  return state === 'missing' || (kind === 'item' && state !== 'made' && text.split(/\s+/).length < 6);
+  if (state === 'missing') return state;
+  return kind === 'item' && state !== 'made' && text.split(/\s+/).length < 6 ? 'unclear' : undefined;
 }
 
 /**
