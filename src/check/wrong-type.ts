@@ -6,12 +6,12 @@ import { describeValue, receivedValue, typeName } from './show-value.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
 /** The shapes that a type alone can refuse. */
-export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES }>;
+export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
 
 export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
   const { type, nullable } = shape;
   const expected = type === 'union' ? 'object' : type;
-  const words = nullable ? `${ARTICLES[type]} or null` : ARTICLES[type];
+  const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
   const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
   return issue('type', pathOf(walk), message, {
     hint: walk.keys.length === 0 ? undefined : typeHint(shape, value),
@@ -24,7 +24,6 @@ const ARTICLES = {
   string: 'a string',
   array: 'an array',
   object: 'an object',
-  union: 'an object',
   boolean: 'true or false',
   number: 'a number',
   integer: 'a whole number',
