@@ -15,7 +15,7 @@ export function meantBy(names: readonly string[], union: UnionShape): ObjectShap
   const [meant, ...others] = objectsIn(union).filter(
     (one) =>
       names.every((name) => knows(one, name)) ||
-      Object.entries(one.fields).some(([field, part]) => partFor(part, names, field)),
+      Object.keys(one.fields).some((field) => partFor(one.fields[field], names, field)),
   );
   return others[0] ? undefined : meant;
 }
