@@ -1,13 +1,15 @@
 """Tells what is wrong with a value: one issue a place, in reading order; none when the JSON Schema takes it."""
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from .issue import Collected, Issue, Report, keys_in_order, point_to, pointer_keys
 from .nearest import nearest
+from .part_for import meant_by, part_for
 from .rule_texts import rule_texts
 from .shape import Absent, Anything, Constant, Flag, Keyed, ListOf, Number, Record, Shape, Text, Union
-from .show_value import describe_value, is_finite, received_value, show_number, show_value
+from .show_value import all_of, describe_value, is_finite, received_value, show_number, show_value
 
 
 def explain(shape: Shape, value: object, *, strict: bool = False) -> list[Issue]:
@@ -39,7 +41,7 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
         is_right = type(value) is type(shape.value) and value == shape.value
         return is_right or walk.report(wrong_constant(shape.value, value, path))
     if isinstance(shape, Flag):
-        return isinstance(value, bool) or walk.report(wrong_type("boolean", value, path))
+        return isinstance(value, bool) or walk.report(wrong_type(shape, value, path))
     if isinstance(shape, Absent):
         return walk.report(issue("not", path, f"{name_of(path)} is not allowed here.", hint=shape.why))
     assert isinstance(shape, Anything)
@@ -48,24 +50,34 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
 
 def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, list):
-        return walk.report(wrong_type("array", value, path))
-    for code, limit, sign, words in (("minItems", shape.min_items, 1, "at least"), ("maxItems", shape.max_items, -1, "at most")):
-        if limit is not None and sign * len(value) < sign * limit:
-            items = "item" if limit == 1 else "items"
-            message = f"{name_of(path)} must have {words} {limit} {items}, not {len(value)}."
-            if not walk.report(issue(code, path, message, expected=limit, received=len(value))):
-                return False
-    if isinstance(shape.items, Anything):
+        return walk.report(wrong_type(shape, value, path))
+    count = len(value)
+    is_short = shape.min_items is not None and count < shape.min_items
+    if is_short or (shape.max_items is not None and count > shape.max_items):
+        code, limit = ("minItems", shape.min_items) if is_short else ("maxItems", shape.max_items)
+        most = f"{'at least' if is_short else 'at most'} {limit} {'item' if limit == 1 else 'items'}"
+        message = f"{name_of(path)} must {'be empty' if limit == 0 else f'have {most}, not {count}'}."
+        if not walk.report(issue(code, path, message, expected=limit, received=count)):
+            return False
+    if isinstance(shape.items, Anything) or shape.max_items == 0:
         return True
-    return all(explain_value(shape.items, item, f"{path}/{i}", walk) for i, item in enumerate(value))
+    for i, item in enumerate(value):
+        if not explain_value(shape.items, item, f"{path}/{i}", walk):
+            return False
+    return True
 
 
 def explain_union(shape: Union, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type("object", value, path))
+        return walk.report(wrong_type(shape, value, path))
     tag, allowed = shape.tag, list(shape.members)
     if tag not in value:
-        return walk.report(missing(tag, value, [tag], path, allowed, use_one_of(allowed)))
+        meant = meant_by(keys_in_order(value)[:200], shape)
+        if meant is not None:
+            return explain_record(meant, value, path, walk)
+        found = missing(tag, value, [tag], path, None, use_one_of(allowed))
+        found["expected"] = allowed
+        return walk.report(found)
     name = value[tag]
     if isinstance(name, str) and name in shape.members:
         member = shape.members[name]
@@ -103,13 +115,13 @@ def explain_keyed(shape: Keyed, tag: str, value: dict[str, object], path: str, w
 
 def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type("object", value, path))
+        return walk.report(wrong_type(shape, value, path))
     told: set[str] = set()
     for field in shape.required:
         if field in value:
             continue
         told.add(field)
-        if not walk.report(missing(field, value, list(shape.fields), path, expected_of(shape.fields.get(field)))):
+        if not walk.report(missing(field, value, list(shape.fields), path, shape.fields.get(field))):
             return False
     if not explain_groups(shape, value, path, walk, told):
         return False
@@ -161,7 +173,7 @@ def explain_way(
         ]
     if extra:
         lacking = [field for field in first if field not in value]
-        return [missing(field, value, fields, path, expected_of(shape.fields.get(field)), both) for field in lacking]
+        return [missing(field, value, fields, path, shape.fields.get(field), both) for field in lacking]
     slips = (missing(field, value, fields, path) for field in fields)
     hint = next((slip["hint"] for slip in slips if "hint" in slip), both)
     message = f"Either {all_of(first)} or {all_of(second)} is required."
@@ -169,11 +181,10 @@ def explain_way(
 
 
 def explain_number(shape: Number, value: object, path: str, walk: Walk) -> bool:
-    kind = "integer" if shape.is_whole else "number"
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not is_finite(value):
-        return walk.report(wrong_type(kind, value, path))
+        return walk.report(wrong_type(shape, value, path))
     if shape.is_whole and value != int(value):
-        return walk.report(wrong_type(kind, value, path))
+        return walk.report(wrong_type(shape, value, path))
     for code, limit, sign, words in (("minimum", shape.minimum, 1, "at least"), ("maximum", shape.maximum, -1, "at most")):
         if limit is not None and sign * value < sign * limit:
             message = f"{name_of(path)} must be {words} {limit}, not {show_number(value)}."
@@ -185,7 +196,7 @@ def explain_text(shape: Text, value: object, path: str, walk: Walk) -> bool:
     if shape.nullable and value is None:
         return True
     if not isinstance(value, str):
-        return walk.report(wrong_type("string", value, path, shape.nullable))
+        return walk.report(wrong_type(shape, value, path))
     if shape.enum is not None:
         return value in shape.enum or walk.report(wrong_word(shape.enum, value, path))
     if shape.fits(value):
@@ -222,18 +233,31 @@ def missing(
     value: dict[str, object],
     known: list[str],
     path: str,
-    expected: object = None,
+    shape: Shape | None = None,
     otherwise: str | None = None,
 ) -> Issue:
     spare = [key for key in keys_in_order(value)[:200] if key not in known]
     near = nearest(field, spare) or next((key for key in spare if is_same_noun(key, field)), None)
-    hint = otherwise if near is None else f"Did you mean {show_value(field)} instead of {show_value(near)}?"
+    if near is None:
+        hint = part_for(shape, spare, field) or otherwise or needs_of(shape)
+    else:
+        hint = f"Did you mean {show_value(field)} instead of {show_value(near)}?"
+    expected = expected_of(shape)
     return issue("required", point_to(path, field), f"{show_value(field)} is missing.", hint=hint, expected=expected)
 
 
 def is_same_noun(one: str, other: str) -> bool:
     """`new_content` and `content`, `jobs` and `new_jobs`: one is the other with words in front of it."""
     return min(len(one), len(other)) > 3 and (one.endswith(f"_{other}") or other.endswith(f"_{one}"))
+
+
+def needs_of(shape: Shape | None) -> str | None:
+    """What an object has to have."""
+    if not isinstance(shape, Record):
+        return None
+    ways = (", or ".join(map(all_of, groups)) for groups in shape.ways)
+    needs = [words for words in (all_of(shape.required), *ways) if words != ""]
+    return f"It needs {'; '.join(needs)}." if needs else None
 
 
 def expected_of(shape: Shape | None) -> object:
@@ -268,25 +292,51 @@ ARTICLES = {
 }
 
 
-def wrong_type(expected: str, value: object, path: str, nullable: bool = False) -> Issue:
-    """``nullable``: whether ``null`` is allowed as well."""
+def wrong_type(shape: Shape, value: object, path: str) -> Issue:
+    expected = str(expected_type(shape))
+    nullable = isinstance(shape, Text) and shape.nullable
     words = f"{ARTICLES[expected]} or null" if nullable else ARTICLES[expected]
     message = f"{name_of(path)} must be {words}, not {describe_value(value)}."
-    hint = None if path == "" else type_hint(expected, value)
+    hint = None if path == "" else type_hint(shape, value)
     types = [expected, "null"] if nullable else expected
     return issue("type", path, message, hint=hint, expected=types, received=received_value(value))
 
 
-def type_hint(expected: str, value: object) -> str | None:
+def expected_type(shape: Shape) -> object:
+    return "string" if isinstance(shape, Text) else expected_of(shape)
+
+
+def type_hint(shape: Shape, value: object) -> str | None:
+    """How to write the value so that it is of the type."""
     if value is None:
         return "Leave an optional field out instead of writing null."
-    if expected == "array":
-        return "Wrap it in [ ]."
-    if expected == "string" and isinstance(value, (int, float)):
-        return "Write it in quotes."
-    if isinstance(value, str) and expected not in ("string", "object"):
-        return "Write it without quotes."
-    return None
+    if isinstance(shape, ListOf):
+        return "Wrap it in [ ]." if takes(shape.items, value) else None
+    if isinstance(value, (list, dict)):
+        return None
+    if not isinstance(value, str):
+        return "Write it in quotes." if takes(shape, show_value(value)) else None
+    return "Write it without quotes." if takes(shape, unquoted(value)) else None
+
+
+def takes(shape: Shape, value: object) -> bool:
+    if isinstance(shape, Text):
+        return isinstance(value, str) and (shape.fits(value) if shape.enum is None else value in shape.enum)
+    if isinstance(shape, Number):
+        is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        return is_number and (not shape.is_whole or value == int(value))  # type: ignore[call-overload]
+    if isinstance(shape, Flag):
+        return isinstance(value, bool)
+    if isinstance(shape, ListOf):
+        return isinstance(value, list)
+    return isinstance(value, dict) if isinstance(shape, (Record, Union)) else True
+
+
+def unquoted(text: str) -> object:
+    """What the text is as JSON, if that is a number or a truth value."""
+    if re.fullmatch("[1-9][0-9]*", text):
+        return int(text)
+    return {"true": True, "false": False}.get(text, text)
 
 
 NOTHING = object()
@@ -321,10 +371,6 @@ def name_of(path: str) -> str:
         indexes = f"[{name}]{indexes}"
         name = keys.pop()
     return show_value(name + indexes)
-
-
-def all_of(fields: tuple[str, ...]) -> str:
-    return " and ".join(map(show_value, fields))
 
 
 def listed(words: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from collections.abc import Sequence
 from decimal import Decimal
 
 from .issue import cut_text, first_units
@@ -84,3 +85,9 @@ def show_number(value: int | float) -> str:
         rest = f".{digits[1:]}" if len(digits) > 1 else ""
         text = f"{digits[0]}{rest}e{'+' if point > 0 else '-'}{abs(point - 1)}"
     return f"-{text}" if sign else text
+
+
+def all_of(fields: Sequence[str]) -> str:
+    """Names that belong together."""
+    head, last = ", ".join(map(show_value, fields[:-1])), "".join(map(show_value, fields[-1:]))
+    return f"{head} and {last}" if head else last

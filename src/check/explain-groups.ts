@@ -1,9 +1,9 @@
 import type { ObjectShape } from '../../generated/tables/shape.ts';
 import { pointTo } from '../words/issue.ts';
 import { issue } from './issue.ts';
-import { expectedOf, missing } from './missing-field.ts';
+import { missing } from './missing-field.ts';
 import { type Fields, has } from './own-fields.ts';
-import { showValue } from './show-value.ts';
+import { allOf, showValue } from './show-value.ts';
 import { pathOf, type Walk } from './walk.ts';
 
 /** Groups of which exactly one is given whole, and fields of which at least one is given. */
@@ -14,26 +14,26 @@ export function explainGroups(shape: ObjectShape, value: Fields, walk: Walk, tol
     const isFirst = first.every((field) => has(value, field));
     const isSecond = second.every((field) => has(value, field));
     if (isFirst !== isSecond && (isFirst || !first.some((field) => has(value, field)))) continue;
-    const both = `Use ${all(first)}, or ${all(second)} alone.`;
+    const both = `Use ${allOf(first)}, or ${allOf(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));
     if (isSecond) {
       for (const field of extra) {
         told.push(field);
-        const message = `${showValue(field)} cannot be combined with ${all(second)}.`;
+        const message = `${showValue(field)} cannot be combined with ${allOf(second)}.`;
         if (!walk.report(issue('not', pointTo(pathOf(walk), field), message, { hint: both }))) return false;
       }
     } else if (extra.length > 0) {
       for (const field of lacking) {
         told.push(field);
-        const found = missing(field, value, [...first, ...second], walk, expectedOf(shape.fields[field]));
-        if (!walk.report({ ...found, hint: found.hint ?? both })) return false;
+        const found = missing(field, value, [...first, ...second], walk, shape.fields[field], both);
+        if (!walk.report(found)) return false;
       }
     } else {
       const slip = [...first, ...second]
         .map((field) => missing(field, value, [...first, ...second], walk))
         .find(({ hint }) => hint !== undefined);
-      const message = `Either ${all(first)} or ${all(second)} is required.`;
+      const message = `Either ${allOf(first)} or ${allOf(second)} is required.`;
       if (
         !walk.report(issue('required', pathOf(walk), message, { hint: slip?.hint ?? both, expected: [first, second] }))
       )
@@ -48,8 +48,4 @@ export function explainGroups(shape: ObjectShape, value: Fields, walk: Walk, tol
   return walk.report(
     issue('required', pathOf(walk), message, { hint: slip?.hint ?? 'Say what went wrong.', expected: atLeastOne }),
   );
-}
-
-function all(fields: readonly string[]): string {
-  return fields.map(showValue).join(' and ');
 }

@@ -1,5 +1,6 @@
 import type { NumberShape, StringShape } from '../../generated/tables/shape.ts';
 import type { Issue } from '../words/issue.ts';
+import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { ruleTexts } from './rule-texts.ts';
@@ -9,7 +10,7 @@ import { wrongType } from './wrong-type.ts';
 
 export function explainString(shape: StringShape, value: unknown, walk: Walk): boolean {
   if (fits(shape, value)) return true;
-  if (typeof value !== 'string') return walk.report(wrongType('string', value, walk, shape.nullable));
+  if (typeof value !== 'string') return walk.report(wrongType(shape, value, walk));
   if (shape.enum) {
     const near = nearest(value, shape.enum);
     const hint = near === undefined ? useOneOf(shape.enum) : `Did you mean ${showValue(near)}?`;
@@ -25,25 +26,10 @@ export function explainString(shape: StringShape, value: unknown, walk: Walk): b
   );
 }
 
-/** Whether a string, or what should be one, has nothing to be told. */
-export function fits(
-  { nullable, pattern, not, minLength, maxLength, known, enum: words }: StringShape,
-  value: unknown,
-): boolean {
-  if (typeof value !== 'string') return value === null && nullable === true;
-  if (words !== undefined) return words.includes(value);
-  return (
-    (pattern === undefined || pattern.test(value)) &&
-    (not === undefined || !not.test(value)) &&
-    (minLength === undefined || value.length >= minLength) &&
-    (maxLength === undefined || value.length <= maxLength) &&
-    (known === undefined || !known.includes(value))
-  );
-}
-
-export function explainNumber({ type, nullable, minimum, maximum }: NumberShape, value: unknown, walk: Walk): boolean {
+export function explainNumber(shape: NumberShape, value: unknown, walk: Walk): boolean {
+  const { type, minimum, maximum } = shape;
   if (typeof value !== 'number' || !Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) {
-    return walk.report(wrongType(type, value, walk, nullable));
+    return walk.report(wrongType(shape, value, walk));
   }
   if (minimum !== undefined && value < minimum) {
     const message = `${nameOf(walk.keys)} must be at least ${minimum}, not ${value}.`;

@@ -7,12 +7,14 @@
 import type { KeyedShape, ListShape, ObjectShape, Shape, UnionShape } from '../../generated/tables/shape.ts';
 import { collectIssues, type Issue, pointTo } from '../words/issue.ts';
 import { explainGroups } from './explain-groups.ts';
-import { explainNumber, explainString, fits, wrongConstant } from './explain-scalar.ts';
+import { explainNumber, explainString, wrongConstant } from './explain-scalar.ts';
 import { fieldsOf, valuesOf } from './field-list.ts';
+import { fits } from './fits.ts';
 import { issue } from './issue.ts';
-import { expectedOf, missing } from './missing-field.ts';
+import { missing } from './missing-field.ts';
 import { nearest } from './nearest.ts';
 import { type Fields, has, isFields, isPlain } from './own-fields.ts';
+import { meantBy } from './part-for.ts';
 import { describeValue, listed, receivedValue, showValue, useOneOf } from './show-value.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
@@ -46,7 +48,7 @@ export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean 
     case 'constant':
       return value === shape.value || walk.report(wrongConstant(shape.value, value, walk));
     case 'boolean':
-      return typeof value === 'boolean' || walk.report(wrongType('boolean', value, walk, shape.nullable));
+      return typeof value === 'boolean' || walk.report(wrongType(shape, value, walk));
     case 'number':
     case 'integer':
       return explainNumber(shape, value, walk);
@@ -68,19 +70,16 @@ function explainChild(shape: Shape, value: unknown, key: string | number, walk: 
 }
 
 function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
-  if (!Array.isArray(value)) return walk.report(wrongType('array', value, walk, shape.nullable));
-  const { items, minItems, maxItems } = shape;
-  if (minItems !== undefined && value.length < minItems) {
-    const message = `${nameOf(walk.keys)} must have at least ${minItems} ${minItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
-    const found = issue('minItems', pathOf(walk), message, { expected: minItems, received: value.length });
-    if (!walk.report(found)) return false;
+  if (!Array.isArray(value)) return walk.report(wrongType(shape, value, walk));
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape;
+  const { length } = value;
+  if (length < minItems || length > maxItems) {
+    const [code, expected] = length < minItems ? (['minItems', minItems] as const) : (['maxItems', maxItems] as const);
+    const most = `${code === 'minItems' ? 'at least' : 'at most'} ${expected} ${expected === 1 ? 'item' : 'items'}`;
+    const message = `${nameOf(walk.keys)} must ${expected === 0 ? 'be empty' : `have ${most}, not ${length}`}.`;
+    if (!walk.report(issue(code, pathOf(walk), message, { expected, received: length }))) return false;
   }
-  if (maxItems !== undefined && value.length > maxItems) {
-    const message = `${nameOf(walk.keys)} must have at most ${maxItems} ${maxItems === 1 ? 'item' : 'items'}, not ${value.length}.`;
-    const found = issue('maxItems', pathOf(walk), message, { expected: maxItems, received: value.length });
-    if (!walk.report(found)) return false;
-  }
-  if (items.type === 'any') return true;
+  if (items.type === 'any' || maxItems === 0) return true;
   for (let i = 0; i < value.length; i++) {
     const isGood = items.type === 'string' && fits(items, value[i]);
     if (!isGood && !explainChild(items, value[i], i, walk)) return false;
@@ -89,10 +88,14 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
 }
 
 function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
-  if (!isFields(value)) return walk.report(wrongType('object', value, walk, shape.nullable));
+  if (!isFields(value)) return walk.report(wrongType(shape, value, walk));
   const { tag, members, otherwise } = shape;
-  if (!has(value, tag))
-    return walk.report(missing(tag, value, [tag], walk, Object.keys(members), useOneOf(Object.keys(members))));
+  if (!has(value, tag)) {
+    const meant = meantBy(Object.keys(value).slice(0, 200), shape);
+    if (meant) return explainObject(meant, value, walk);
+    const expected = Object.keys(members);
+    return walk.report({ ...missing(tag, value, [tag], walk, undefined, useOneOf(expected)), expected });
+  }
   const name = value[tag];
   if (typeof name === 'string' && Object.hasOwn(members, name)) {
     const member = members[name];
@@ -131,7 +134,7 @@ function explainKeyed({ key, present, absent }: KeyedShape, tag: string, value: 
 }
 
 function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean {
-  if (!isFields(value)) return walk.report(wrongType('object', value, walk, shape.nullable));
+  if (!isFields(value)) return walk.report(wrongType(shape, value, walk));
   const list = fieldsOf(shape);
   const { names, shapes, required } = list;
   const held = valuesOf(list, value);
@@ -141,7 +144,7 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
     const field = names[index] as string;
     if (held[index] !== undefined || has(value, field)) continue;
     told.push(field);
-    if (!walk.report(missing(field, value, names, walk, expectedOf(shape.fields[field])))) return false;
+    if (!walk.report(missing(field, value, names, walk, shape.fields[field]))) return false;
   }
   if (!explainGroups(shape, value, walk, told)) return false;
   for (let i = 0; i < names.length; i++) {

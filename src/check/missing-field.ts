@@ -3,7 +3,8 @@ import { type Issue, pointTo } from '../words/issue.ts';
 import { issue } from './issue.ts';
 import { nearest } from './nearest.ts';
 import type { Fields } from './own-fields.ts';
-import { showValue } from './show-value.ts';
+import { partFor } from './part-for.ts';
+import { allOf, showValue } from './show-value.ts';
 import { pathOf, type Walk } from './walk.ts';
 
 export function missing(
@@ -11,16 +12,19 @@ export function missing(
   value: Fields,
   known: readonly string[],
   walk: Walk,
-  expected?: unknown,
-  otherwise?: string,
+  shape?: Shape,
+  otherwise = needsOf(shape),
 ): Issue {
   const spare = Object.keys(value)
     .slice(0, 200)
     .filter((key) => !known.includes(key));
   const near = nearest(field, spare) ?? spare.find((key) => isSameNoun(key, field));
-  const hint = near === undefined ? otherwise : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
+  const hint =
+    near === undefined
+      ? (partFor(shape, spare, field) ?? otherwise)
+      : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
   const at = pointTo(pathOf(walk), field);
-  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected });
+  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: expectedOf(shape) });
 }
 
 /** `new_content` and `content`, `jobs` and `new_jobs`: one is the other with words in front of it. */
@@ -28,8 +32,16 @@ function isSameNoun(one: string, other: string): boolean {
   return Math.min(one.length, other.length) > 3 && (one.endsWith(`_${other}`) || other.endsWith(`_${one}`));
 }
 
+/** What an object has to have. */
+function needsOf(shape: Shape | undefined): string | undefined {
+  if (shape?.type !== 'object') return undefined;
+  const { required, ways = [] } = shape;
+  const needs = [allOf(required), ...ways.map((groups) => groups.map(allOf).join(', or '))].filter((one) => one !== '');
+  return needs.length === 0 ? undefined : `It needs ${needs.join('; ')}.`;
+}
+
 /** What a field must hold, as far as a word or a list of values says it. */
-export function expectedOf(shape: Shape | undefined): unknown {
+function expectedOf(shape: Shape | undefined): unknown {
   switch (shape?.type) {
     case 'constant':
       return shape.value;

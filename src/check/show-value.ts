@@ -32,6 +32,11 @@ export function receivedValue(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  return typeName(value);
+}
+
+/** A word for the type. */
+export function typeName(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -46,4 +51,9 @@ export function listed(words: readonly unknown[]): string {
 /** The hint that names what may stand in a place. */
 export function useOneOf(words: readonly unknown[]): string {
   return `Use ${words.length === 1 ? '' : 'one of '}${listed(words)}.`;
+}
+
+/** Names that belong together. */
+export function allOf(names: readonly string[]): string {
+  return listed(names).replace(/, ("[^"]*")$/, ' and $1');
 }

@@ -1,15 +1,20 @@
+import type { Shape } from '../../generated/tables/shape.ts';
 import type { Issue } from '../words/issue.ts';
+import { fits } from './fits.ts';
 import { issue } from './issue.ts';
-import { describeValue, receivedValue } from './show-value.ts';
+import { describeValue, receivedValue, typeName } from './show-value.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
-/** @param nullable whether `null` is allowed as well */
-export function wrongType(expected: keyof typeof ARTICLES, value: unknown, walk: Walk, nullable = false): Issue {
+/** The shapes that a type alone can refuse. */
+export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
+
+export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
+  const { type, nullable } = shape;
+  const expected = type === 'union' ? 'object' : type;
   const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
   const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
-  const hint = walk.keys.length === 0 ? undefined : typeHint(expected, value);
   return issue('type', pathOf(walk), message, {
-    hint,
+    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value),
     expected: nullable ? [expected, 'null'] : expected,
     received: receivedValue(value),
   });
@@ -24,10 +29,25 @@ const ARTICLES = {
   integer: 'a whole number',
 };
 
-function typeHint(expected: keyof typeof ARTICLES, value: unknown): string | undefined {
+/** How to write the value so that it is of the type. */
+function typeHint(shape: TypedShape, value: unknown): string | undefined {
   if (value === null) return 'Leave an optional field out instead of writing null.';
-  if (expected === 'array') return 'Wrap it in [ ].';
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return 'Write it in quotes.';
-  if (typeof value === 'string' && expected !== 'string' && expected !== 'object') return 'Write it without quotes.';
-  return undefined;
+  if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
+  if (typeof value === 'string' && takes(shape, unquoted(value))) return 'Write it without quotes.';
+  return shape.type === 'string' && fits(shape, String(value)) && typeof value !== 'object'
+    ? 'Write it in quotes.'
+    : undefined;
+}
+
+function takes({ type }: Shape, value: unknown): boolean {
+  const is = typeName(value);
+  return (
+    type === is || (type === 'integer' ? Number.isInteger(value) : type === 'union' ? is === 'object' : type === 'any')
+  );
+}
+
+/** What the text is as JSON, if that is a number or a truth value. */
+function unquoted(text: string): unknown {
+  if (/^[1-9][0-9]*$/.test(text)) return Number(text);
+  return text === 'true' || (text !== 'false' && text);
 }

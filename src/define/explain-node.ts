@@ -5,8 +5,9 @@
  * is walked here. There is an issue exactly where the schema refuses.
  */
 
+import type { UnionShape } from '../../generated/tables/shape.ts';
 import { issue } from '../check/issue.ts';
-import { expectedOf } from '../check/missing-field.ts';
+import { meantBy } from '../check/part-for.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
@@ -114,8 +115,13 @@ export class Explainer {
       const { tag, members: byValue, otherwise } = choice;
       const allowed = [...byValue.keys()];
       if (!has(value, tag)) {
+        const shapes = [...byValue].map(([word, [member]]) => [word, member && this.shapes.of(member)]);
+        const union = { type: 'union', name: '', tag, members: Object.fromEntries(shapes) } as UnionShape;
+        const meant = meantBy(Object.keys(value), union);
+        const word = meant && allowed.find((one) => union.members[one] === meant);
+        if (word) return this.reportNearest(byValue.get(word) ?? [], value, path, walk);
         const hint = useOneOf(allowed);
-        return walk.report(missing(tag, value, [tag], path, allowed, hint));
+        return walk.report({ ...missing(tag, value, [tag], path, undefined, hint), expected: allowed });
       }
       const word = value[tag];
       const some = [...(byValue.get(word as string) ?? []), ...(byValue.has(word as string) ? [] : otherwise)];
@@ -183,7 +189,7 @@ export class Explainer {
     for (const field of required) {
       if (has(value, field)) continue;
       const child = properties?.get(field);
-      const found = missing(field, value as never, names, path, child && expectedOf(this.shapes.of(child)));
+      const found = missing(field, value as never, names, path, child && this.shapes.of(child));
       if (!walk.report(found)) return false;
     }
     const own = Object.keys(value);

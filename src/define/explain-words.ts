@@ -2,7 +2,7 @@
 import { explainValue as explainAt } from '../check/explain.ts';
 import { missing as missingAt } from '../check/missing-field.ts';
 import { nameOf as nameOfKeys, type Walk as Place } from '../check/walk.ts';
-import { wrongType as wrongTypeAt } from '../check/wrong-type.ts';
+import { type TypedShape, wrongType as wrongTypeAt } from '../check/wrong-type.ts';
 import type { Shape } from '../words/contract.ts';
 import { type Issue, pointerKeys, type Report } from '../words/issue.ts';
 
@@ -17,13 +17,9 @@ export function nameOf(path: string): string {
   return nameOfKeys(pointerKeys(path));
 }
 
-export function wrongType(
-  expected: Parameters<typeof wrongTypeAt>[0],
-  value: unknown,
-  path: string,
-  nullable: boolean,
-): Issue {
-  return wrongTypeAt(expected, value, placeOf(path), nullable);
+export function wrongType(type: TypedShape['type'], value: unknown, path: string, nullable: boolean): Issue {
+  const shape = { type, items: { type: 'any' }, ...(nullable && { nullable }) } as TypedShape;
+  return wrongTypeAt(shape, value, placeOf(path));
 }
 
 export function missing(
@@ -31,10 +27,10 @@ export function missing(
   value: { [name: string]: unknown },
   names: string[],
   path: string,
-  expected?: unknown,
+  shape?: Shape,
   otherwise?: string,
 ): Issue {
-  return missingAt(field, value, names, placeOf(path), expected, otherwise);
+  return missingAt(field, value, names, placeOf(path), shape, otherwise);
 }
 
 function placeOf(path: string): Place {

@@ -13,7 +13,7 @@ import { limitWords, valueWord } from './value-words.ts';
 export function describePart(part: Part, beside: readonly string[] = []): string {
   const { const: constant, enum: words, type, items = {}, anyOf, tag } = resolved(part);
   if (constant !== undefined) return JSON.stringify(constant);
-  if (words !== undefined) return either(words.map((word) => JSON.stringify(word)));
+  if (words !== undefined) return either(words.map(quoted));
   if (anyOf !== undefined) {
     return tag === undefined ? either(describeEach(anyOf)) : `an object whose ${tag} is ${tagsOf(part, tag)}`;
   }
@@ -39,10 +39,14 @@ export function describePart(part: Part, beside: readonly string[] = []): string
   }
 }
 
+function quoted(word: unknown): string {
+  return JSON.stringify(word);
+}
+
 /** What each of several parts has to be, without repetitions. */
 export function describeEach(parts: readonly Part[]): string[] {
   const names = parts.map((part) => resolved(part).const).filter((name) => typeof name === 'string');
-  return [...new Set(parts.map((part) => describePart(part, names)))];
+  return [...new Set(parts.flatMap((part) => resolved(part).enum?.map(quoted) ?? describePart(part, names)))];
 }
 
 /** The members of a union in words, where a type alone does not say which values they allow; nothing otherwise. */

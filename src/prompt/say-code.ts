@@ -14,7 +14,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   parent_segment: 'it must not leave its root by ".."',
   absolute_path: 'it must start below its root, not with a slash or a drive',
   no_such_day: 'this day does not exist',
-  over_total: 'it is more than its total',
+  over_total: 'it is more than its limit',
   sum_mismatch: 'it is not the sum of its parts',
   status_mismatch: 'it does not fit what stands beside it',
   missing_suggested_action: 'it has to name the agent to run',

@@ -1,3 +1,5 @@
+import type { Issue } from '../words/issue.ts';
+
 /** Puts a single word of a text in quotes; empty for anything longer, because a sentence could be taken for an instruction. */
 export function shown(word: string): string {
   return /^[A-Za-z0-9_.-]{1,40}$/.test(word) || isPath(word) ? JSON.stringify(word) : '';
@@ -8,8 +10,10 @@ function isPath(word: string): boolean {
   return /^[A-Za-z0-9_.\-/\\:*?!+]{1,60}$/.test(word) && /[/\\:*]/.test(word) && !word.includes('*/');
 }
 
-/** Says what value came instead, if it is a scalar that can be shown. */
-export function insteadOf(received: unknown): string {
+/** Says what came instead, if it is a scalar that can be shown, or a type. */
+export function insteadOf({ message, received }: Pick<Issue, 'message' | 'received'>): string {
+  if (message.endsWith(', not an object.')) return ', not an object';
+  if (message.endsWith(', not an array.')) return ', not a list';
   if (typeof received === 'number' || typeof received === 'boolean' || received === null)
     return `, not ${String(received)}`;
   const word = typeof received === 'string' ? shown(received) : '';

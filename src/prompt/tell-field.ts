@@ -31,10 +31,10 @@ export function missingLine(
 /** The choice between fields that an issue is about. */
 function groupsLike({ ways = [], atLeastOne }: Part, expected: unknown): string[] {
   const isMeant = (groups: unknown) => JSON.stringify(groups) === JSON.stringify(expected);
-  return groupWords({
-    ways: ways.filter(({ groups }) => isMeant(groups)),
-    atLeastOne: isMeant(atLeastOne) ? atLeastOne : undefined,
-  }).map((words) => (words.startsWith('either') ? `${words} alone` : words));
+  return [
+    ...groupWords({ ways: ways.filter(({ groups }) => isMeant(groups)) }).map((words) => `${words} alone`),
+    ...(atLeastOne !== undefined && isMeant(atLeastOne) ? [atLeastOne.map(shown).join(' or ')] : []),
+  ];
 }
 
 export function unknownLine(keys: readonly string[], contract: string): string {
@@ -42,12 +42,12 @@ export function unknownLine(keys: readonly string[], contract: string): string {
   const known = [...new Set(owners.flatMap(({ properties = {} }) => Object.keys(properties)))];
   const place = placeOf(keys.slice(0, -1));
   const field = shown(keys.at(-1) ?? '');
-  return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}, but ${known.join(', ')}`;
+  return `${place} has no field${field === '' ? ' of this name' : ` ${field}`}; its fields are ${known.join(', ')}`;
 }
 
 /** The fields that exclude a field. */
 export function beside(found: readonly FoundPart[], field = ''): string {
   const ways = found.flatMap(({ owner }) => owner.ways ?? []).filter(({ groups }) => groups.flat().includes(field));
   const words = groupWords({ ways });
-  return words.length === 0 ? '' : `: ${[...new Set(words)].join('; ')} alone`;
+  return words.length === 0 ? '' : `${[...new Set(words)].join('; ')} alone`;
 }

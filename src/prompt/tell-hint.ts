@@ -9,23 +9,18 @@ import { shown } from './show-word.ts';
  * @param line what the prompt says about the issue
  * @param found what may stand at its place
  */
-export function tellHint({ code, path, hint, received }: Issue, line: string, found: readonly FoundPart[]): string {
+export function tellHint({ code, path, hint }: Issue, line: string, found: readonly FoundPart[]): string {
   if (hint === undefined || SAID.has(code)) return '';
-  if (hint === UNQUOTE && typeof received === 'string' && !isScalar(received)) return '';
   if (hint === LEAVE_OUT && isRequired(path, found)) return '';
   if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
   const skeleton = skeletonOf(hint);
-  if (!VARIABLE.has(skeleton)) return '';
+  if (!VARIABLE.has(skeleton) && !PARTS.test(skeleton)) return '';
   // The line lists the choices already.
-  if (skeleton.startsWith('Use "_"') && / needs |: either /.test(line)) return '';
+  if (skeleton.startsWith('Use "_"') && / needs |: either |as told for/.test(line)) return '';
+  if (skeleton.startsWith('It needs') && line.includes(' with ')) return '';
   if (skeleton === CHOICES || skeleton === CHOICE || skeleton === FIELDS) return '';
   const said = ENDS.some((end) => skeleton.endsWith(end)) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
-}
-
-/** Whether a text is the JSON of a number, `true`, `false` or `null`. */
-function isScalar(text: string): boolean {
-  return /^(?:true|false|null|-?[0-9]+(?:\.[0-9]+)?)$/.test(text);
 }
 
 /** Whether a field is required wherever it may stand, or is an item of a list. */
@@ -36,7 +31,6 @@ function isRequired(path: string, found: readonly FoundPart[]): boolean {
 }
 
 const LEAVE_OUT = 'Leave an optional field out instead of writing null.';
-const UNQUOTE = 'Write it without quotes.';
 
 /** Issues that the next sentence of the prompt explains. */
 const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['duplicate_key', 'ambiguous']);
@@ -68,6 +62,9 @@ const VALUES = 'Known values are "_".';
 /** What follows a name that is close, and is in the line already. */
 const ENDS = [CHOICE, CHOICES, VALUES];
 
+/** Which fields an object has to have: those of the schema. */
+const PARTS = /^It needs "_"(?:(?:; |, or )"_")*\.$/;
+
 /** Hints that quote names. */
 const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
   CHOICE,
@@ -78,6 +75,8 @@ const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Did you mean "_"? Known values are "_".',
   'Did you mean "_"?',
   'Did you mean "_" instead of "_"?',
+  'Put "_" into "_".',
+  'Put "_" into an item of "_".',
   'Use "_", or "_" alone.',
   'With "_" it is WriteFileOrder, with "_" it is WriteFileReceipt.',
   'The time zone is missing, as in Python\'s isoformat() of a naive datetime. Append "_" or an offset: "_".',
@@ -86,7 +85,7 @@ const VARIABLE: ReadonlySet<string> = /* @__PURE__ */ new Set([
 
 /** Hints that always have the same words. */
 const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  UNQUOTE,
+  'Write it without quotes.',
   'Wrap it in [ ].',
   'Write it in quotes.',
   LEAVE_OUT,
@@ -107,7 +106,6 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".',
   'Use the name of a file, such as "main.py".',
   'Use 1 to 64 characters without white space or control characters, such as "check_code".',
-  'It needs at least one character that is not white space.',
   'Remove "urn:uuid:".',
   'Remove the braces.',
   'Add the hyphens: 8-4-4-4-12 hex digits.',
@@ -135,7 +133,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Write it as a string, or with fewer digits.',
   'Write the whole character.',
   'Write the value itself.',
-  'Leave the field out, or write a number.',
+  'Write a number, or leave an optional field out.',
   'Put it into double quotes.',
   'Send the message as valid JSON, without layers around it.',
 ]);

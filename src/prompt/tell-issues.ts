@@ -54,6 +54,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
   const { code, path, received } = issue;
   const place = placeOf(keys);
   const form = () => toldOnce(formWords(meantBy(issue, found)), place, telling.forms);
+  const told = (words: string) => (words === '' ? '' : `: ${toldOnce(words, place, telling.forms)}`);
   switch (code) {
     case 'required':
       return missingLine(issue, found, keys, form);
@@ -62,7 +63,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
       return unknownLine(keys, telling.contract.name);
     case 'not':
       if (received !== undefined && telling.contract.family === 'own') return ownLine(issue, place);
-      return `${place} must not be there${beside(found, keys.at(-1))}`;
+      return `${place} must not be there${told(beside(found, keys.at(-1)))}`;
     case 'mixed_actions':
       return `${place} belongs to another action: one action in a message`;
     case 'duplicate_key':
@@ -75,12 +76,17 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'minItems':
     case 'maxItems':
     case LIMIT_CODES.jobs:
-      return itemsLine(issue, place);
+      return itemsLine(issue, place, 'item');
+    case 'minProperties':
+    case 'maxProperties':
+      return itemsLine(issue, place, 'field');
+    case 'dependentRequired':
+      return besideLine(issue, place, form);
     case 'minimum':
     case 'maximum':
-      return `${place} must be ${limitOf(issue)}${insteadOf(received)}`;
+      return `${place} must be ${limitOf(issue)}${insteadOf(issue)}`;
     case 'type':
-      return `${place} must be ${form() || 'of another type'}${typeWord(issue) ?? insteadOf(received)}`;
+      return `${place} must be ${form() || 'of another type'}${insteadOf(issue)}`;
     case LIMIT_CODES.kind:
       if (Array.isArray(issue.expected) && issue.expected.length === 0) return `${place}: no kind of job is offered`;
       return tagLine(issue, keys, found, telling.contract) ?? otherLine(issue, place, form, telling);
@@ -110,7 +116,8 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   if (saying !== undefined) {
     // The hint says what to do.
     const said = issue.hint === undefined ? saying : (saying.split(', ')[0] ?? saying);
-    const sum = code === 'sum_mismatch' && typeof expected === 'number' ? `, which is ${expected}` : '';
+    const sum =
+      /^(?:sum_mismatch|over_total)$/.test(code) && typeof expected === 'number' ? `, which is ${expected}` : '';
     const words = code === 'unclear' ? form() : '';
     const meant = words === '' ? '' : `; it must be ${words}`;
     return `${path === '' ? whereabouts(issue) : `${place}: `}${said}${sum}${meant}`;
@@ -119,7 +126,7 @@ function otherLine(issue: Issue, place: string, form: () => string, { contract }
   const words = form();
   if (contract.family === 'own' && !says(words, expected)) return ownLine(issue, place);
   if (words === '') return path === '' ? positionOf(issue) : `${place} is not right`;
-  return `${place} must be ${words}${insteadOf(received)}${slipOf(received)}`;
+  return `${place} must be ${words}${insteadOf(issue)}${slipOf(received, words)}`;
 }
 
 /** Keywords whose meaning is part of the expected form. */
@@ -169,11 +176,11 @@ function ruleLine({ expected, received, hint }: Issue, place: string): string | 
 
 /** Which repair is doubtful, and what JSON asks for instead. */
 function uncertainLine(issue: Issue, place: string, form: () => string): string {
-  const { code, path, received } = issue;
+  const { code, path } = issue;
   const doubt = doubtOf(issue);
   if (path === '') return `${whereabouts(issue)}${doubt}`;
   const words = code === 'uncertain' ? form() : '';
-  return `${place}: ${doubt}${words === '' ? '' : `; it must be ${words}${insteadOf(received)}`}`;
+  return `${place}: ${doubt}${words === '' ? '' : `; it must be ${words}${insteadOf(issue)}`}`;
 }
 
 /** The values by which the members of a union are told apart, and what the given one is elsewhere in the protocol. */
@@ -192,24 +199,24 @@ function tagLine(
   if (words.includes('')) return undefined;
   const isOther = typeof received === 'string' && code === 'discriminator';
   const other = isOther ? tellKind(received, keys, contract) : undefined;
-  const came = typeWord(issue) ?? insteadOf(received);
+  const came = insteadOf(issue);
   return `${placeOf(keys)} must be ${either(words)}${came}${other === undefined ? '' : `; ${other}`}`;
 }
 
-function itemsLine(issue: Issue, place: string): string {
-  const { expected, received } = issue;
+function itemsLine(issue: Issue, place: string, noun: string): string {
+  const { expected } = issue;
   if (expected === 0) return `${place} must be empty or left out`;
-  return `${place} must have ${limitOf(issue)} ${expected === 1 ? 'item' : 'items'}${insteadOf(received)}`;
+  return `${place} must have ${limitOf(issue)} ${noun}${expected === 1 ? '' : 's'}${insteadOf(issue)}`;
+}
+
+/** A field that another one asks for; the message is that of this package. */
+function besideLine({ message }: Issue, place: string, form: () => string): string {
+  const other = shown(/ is required beside "(.*)"\.$/.exec(message)?.[1] ?? '');
+  return `${place} is missing${other === '' ? '' : ` beside ${other}`}: ${form() || 'any JSON value'}`;
 }
 
 function limitOf({ code, expected }: Issue): string {
   return `${code.startsWith('min') ? 'at least' : 'at most'} ${Number(expected)}`;
-}
-
-/** The type that came instead, for issues that name only a type. */
-function typeWord({ message }: Issue): string | undefined {
-  if (message.endsWith(', not an object.')) return ', not an object';
-  return message.endsWith(', not an array.') ? ', not a list' : undefined;
 }
 
 /** A message that starts with the name of a field is one of this package. */
@@ -219,6 +226,8 @@ function duplicateLine(issue: Issue): string {
 }
 
 /** Says that a backslash may be missing when the value has a control character. */
-function slipOf(received: unknown): string {
-  return typeof received === 'string' && /[\u0000-\u001f]/.test(received) ? '; write each backslash as \\\\' : '';
+function slipOf(received: unknown, words: string): string {
+  return typeof received === 'string' && /[\u0000-\u001f]/.test(received) && words.includes('string')
+    ? '; write each backslash as \\\\'
+    : '';
 }

@@ -35,7 +35,7 @@ export const badVerdicts: BadMessage[] = [
   [
     'PASS with a blocking issue',
     { ...pass, blocking_issues: [issue] },
-    [['maxItems', '/blocking_issues', /at most 0/]],
+    [['maxItems', '/blocking_issues', /must be empty/]],
   ],
   ['PASS with null for its blocking issues', { ...pass, blocking_issues: null }, [['type', '/blocking_issues']]],
   ['BLOCKING without blocking issues', without(blocking, 'blocking_issues'), [['required', '/blocking_issues']]],

@@ -27,7 +27,7 @@ export const badEnvelopes: BadMessage[] = [
   ],
   ['a task that is not an object', put(envelope, '/payload/task', 'list the files'), [['type', '/payload/task']]],
   ['a payload that is JSON text', put(envelope, '/payload', '{}'), [['type', '/payload']]],
-  ['a job_id that is a number', put(envelope, '/job_id', 17), [['type', '/job_id', /in quotes/]]],
+  ['a job_id that is a number', put(envelope, '/job_id', 17), [['type', '/job_id', /^(?!.*in quotes)/]]],
   ['extra input that is a list', put(envelope, '/payload/params', []), [['type', '/payload/params']]],
   ['extra input that is null', put(envelope, '/payload/params', null), [['type', '/payload/params', /[Ll]eave/]]],
   [

@@ -30,8 +30,8 @@ const WHITE_SPACE = [
 
 const NOT_STRINGS: BadValue[] = [
   [null, 'type', /not null/],
-  [5, 'type', /in quotes/],
-  [true, 'type', /in quotes/],
+  [5, 'type', /not 5/],
+  [true, 'type', /not true/],
   [['a'], 'type', /not an array/],
   [{ a: 1 }, 'type', /not an object/],
 ];
@@ -58,7 +58,7 @@ const NOT_BOOLEANS: BadValue[] = [
 ];
 
 const NOT_LISTS: BadValue[] = [
-  ['a lone value', 'type', /\[ \]/],
+  ['a lone value', 'type', /not the string/],
   ['["JSON text"]', 'type'],
   ['', 'type'],
   [{}, 'type', /not an object/],

@@ -97,10 +97,10 @@ describe('each keyword has its sentence', () => {
     [
       list({ type: ['array', 'null'], items: text }),
       {},
-      { a: 5 },
+      { a: 'b' },
       '/a',
       'type',
-      '"a" must be an array or null, not 5.',
+      '"a" must be an array or null, not the string "b".',
       'Wrap it in [ ].',
     ],
     [
@@ -174,10 +174,10 @@ describe('each keyword has its sentence', () => {
     [
       {},
       { patternProperties: { '^n_': number } },
-      { n_a: 'x' },
+      { n_a: '7' },
       '/n_a',
       'type',
-      '"n_a" must be a number, not the string "x".',
+      '"n_a" must be a number, not the string "7".',
       'Write it without quotes.',
     ],
     [{}, { minProperties: 2 }, { a: 1 }, '', 'minProperties', 'The message must have at least 2 fields, not 1.'],

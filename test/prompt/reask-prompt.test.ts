@@ -114,7 +114,7 @@ describe('reaskPrompt', () => {
       plan('{"name":"R","kind":"rewrite_file","params":{"path":"a","content":"","mode":"append"}}'),
       '- new_jobs[0].params.mode must be "overwrite"',
     ],
-    ['{"ok":false,"action":"error"}', '- the message needs at least one of error, message'],
+    ['{"ok":false,"action":"error"}', '- the message needs "error" or "message"'],
     [
       done(',"new_jobs":[{"name":"L","kind":"x","params":{}}]'),
       '- new_jobs belongs to another action: one action in a message',
@@ -243,9 +243,12 @@ describe('reaskPrompt', () => {
   it.each<[Partial<Issue>, string]>([
     [
       { code: 'additionalProperties', path: '/summery' },
-      '- the message has no field "summery", but ok, action, summary, deliverables',
+      '- the message has no field "summery"; its fields are ok, action, summary, deliverables',
     ],
-    [{ code: 'unknown_field', path: '/two words' }, '- the message has no field of this name, but ok, action'],
+    [
+      { code: 'unknown_field', path: '/two words' },
+      '- the message has no field of this name; its fields are ok, action',
+    ],
     [{ code: 'minimum', path: '/metrics/a', expected: 0, received: -1 }, '- metrics.a must be at least 0, not -1'],
     [{ code: 'own', path: '/summary' }, '- summary must be a string (not empty or blank)'],
     [

@@ -31,6 +31,63 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
   ],
   [
     'LlmReply',
+    '{"kind":"list_files","params":{"patterns":["*.md"]}}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- ok is missing: true',
+      '- action is missing: "create_followup_jobs"',
+      '- new_jobs is missing: a list (at most 5 items), each an object whose kind is "list_files", "read_file", "write_file", "rewrite_file", "agent_plan" or another string (1 to 64 characters, no blanks or control characters). Put "kind" and "params" into an item of "new_jobs".',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"R","kind":"read_file","path":"a"}]}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- new_jobs[0].params is missing: an object. Put "path" into "params".',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"R","kind":"read_file"}]}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- new_jobs[0].params is missing: an object. It needs "root" and "rel_path", or "path".',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":[],"action":"mission_complete","summary":"x"}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- ok must be true, not a list',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'FactoryResponse',
+    '{"type":"technical_error","message":"x"}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- status is missing: "failure"',
+      '- error is missing: an object with type, message, recoverable?. Put "type" and "message" into "error".',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'FactoryResponse',
+    '{"status":"success","summary":"x","verdict":"PASS","blocking_issues":[{"id":"a"}]}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- blocking_issues must be empty or left out',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
     '{"ok":false,"action":"mission_complete","summary":"x"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
@@ -198,7 +255,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the message does not have the form that is needed.',
       '- new_jobs[0].params.root must not be there: either root and rel_path, or path alone',
-      '- new_jobs[0].params.rel_path must not be there: either root and rel_path, or path alone',
+      '- new_jobs[0].params.rel_path must not be there: as told for new_jobs[0].params.root',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -355,7 +412,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"","kind":"write_file","params":{"path":"a","content":"x"}}]}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- new_jobs[0].name must be a string (not empty or blank). It needs at least one character that is not white space.',
+      '- new_jobs[0].name must be a string (not empty or blank)',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -427,7 +484,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":" "}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- summary must be a string (not empty or blank). It needs at least one character that is not white space.',
+      '- summary must be a string (not empty or blank)',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -445,7 +502,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":"It works.","deliverables":{"a":1}}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- deliverables must be a list, each a string, not an object. Wrap it in [ ].',
+      '- deliverables must be a list, each a string, not an object',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -544,7 +601,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":false,"action":"error"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- the message needs at least one of error, message. Say what went wrong.',
+      '- the message needs "error" or "message". Say what went wrong.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -658,7 +715,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":NaN}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- summary: JSON has no NaN and no Infinity. Leave the field out, or write a number.',
+      '- summary: JSON has no NaN and no Infinity. Write a number, or leave an optional field out.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -1036,7 +1093,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the message does not have the form that is needed.',
       '- title is missing: a string (3 to 10 characters). Did you mean "title" instead of "titel"?',
-      '- the message has no field "titel", but title, state, id, file, points, tags, code, owner, from, to. Did you mean "title"?',
+      '- the message has no field "titel"; its fields are title, state, id, file, points, tags, code, owner, from, to. Did you mean "title"?',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -1108,7 +1165,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"title":"abc","state":"open","zzz":"7"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- the message has no field "zzz", but title, state, id, file, points, tags, code, owner, from, to',
+      '- the message has no field "zzz"; its fields are title, state, id, file, points, tags, code, owner, from, to',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

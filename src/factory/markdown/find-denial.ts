@@ -49,7 +49,7 @@ export function isDenial(sentence: string): boolean {
 
 /** Whether these words start a clause about a case, and not about this work: "… what happens when". */
 export function isSubordinate(before: string): boolean {
-  return SUBORDINATE.test(before);
+  return SUBORDINATE.test(before) || CASE_THAT.test(before);
 }
 
 /** Whether a sentence in lower case says what holds in a case: "If a call fails, …", "Schlägt ein Aufruf fehl, wird …". */
@@ -67,6 +67,10 @@ const CASE =
 /** The German "was" is told from the English one by the comma in front of it. */
 const SUBORDINATE =
   /(?:(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|welche[rsn]?|wo|warum|wie)|(?:^|[,:(])\s?was)(?!\p{L})[^.;]{0,120}$/iu;
+
+/** "… den Fall, dass", "… the case that". */
+export const CASE_THAT =
+  /(?<!\p{L})(?:fall|fälle|cases?)(?: ab)?,? (?:dass|that|in denen|in dem|in which)(?!\p{L})[^.;]{0,80}$/iu;
 
 /** Matches "Nothing is missing." */
 const NOTHING =
@@ -100,7 +104,7 @@ function makeDenials(): RegExp[] {
     // The same in German.
     `(?<!\\p{L})(?<!(?:keine|keinerlei|kleinere) )(?:mängel|probleme?|punkte?|lücken?|befunde?)(?: (?!nicht(?!\\p{L})|kein)\\p{L}+){0,5}? (?:blockier\\p{L}*|verhinder\\p{L}*)`,
     `(?<!\\p{L})(?:rest|(?:der|die|das) (?:zweite|dritte|letzte|andere|übrige)\\p{L}*)(?: \\p{L}+){0,4}? (?:folgt|folgen|fehlt|fehlen|später)(?!\\p{L})`,
-    `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
+    `(?<!\\p{L})(?:konnte\\p{L}*|kann|können|wurden?|ist|sind|habe\\p{L}*|hat|war|waren|lässt|bin)(?!\\p{L})[^.!?;]{0,80}(?<!\\p{L})nicht(?: \\p{L}+){0,2} ${DONE_DE}`,
     `(?<!\\p{L})(?:nichts|keine (?:\\p{L}+ )?(?:dateien?|dokumente?|regeln|änderungen)|keine[sr]? (?:davon|der|von))(?!\\p{L})[^.!?;]{0,60}${DONE_DE}`,
     '(?<!\\p{L})(?:(?:wieder |danach |später )?(?:zurückgerollt|rückgängig gemacht|zurückgenommen|zurückgesetzt|verworfen)|(?:danach|wieder|später) gelöscht)(?!\\p{L})',
     '(?<!\\p{L})(?:fehl(?:t|en) noch|fehl(?:t|en)[.!]?$|noch nicht|noch unvollständig|noch offen|nur (?:teilweise|halb|zum teil)|steh(?:t|en) noch aus|(?:muss|müssen) noch|bleibt noch|zurückgewiesen|schl(?:ägt|ug|agen|ugen)(?!\\p{L})(?:(?! schl)[^.!?;]){0,80} fehl(?!\\p{L}))',

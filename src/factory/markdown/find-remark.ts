@@ -70,7 +70,7 @@ function excepts(sentence: string): boolean {
 }
 
 const LEADS_EXCEPTION =
-  /^(?:pending(?= \p{L})|subject to|provided|conditional|vorbehaltlich|unter vorbehalt|except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
+  /^(?:pending(?= \p{L})|subject to|provided|conditional|vorbehaltlich|unter vorbehalt|unter der bedingung|mit auflagen|on condition|except|excepting|apart from|other than|but for|bis auf|außer|abgesehen von)(?!\p{L})/u;
 
 /** "PASS only if R3 is fixed.", "Assuming that R3 is fixed later." */
 const ON_CONDITION =

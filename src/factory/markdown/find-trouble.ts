@@ -55,7 +55,9 @@ export function isOver(behind: string): boolean {
 
 /** What stands in front of a word in its own clause: "When I ran them, two failed." */
 function clauseBefore(before: string): string {
-  return before.slice(before.lastIndexOf(',') + 1);
+  return before.slice(
+    before.search(/,(?! (?:dass|that|in denen|in dem|in which) )[^,]*(?:, (?:dass|that|in)[^,]*)?$/u) + 1,
+  );
 }
 
 /** The last words in front of a word, in its own part of the sentence. */
@@ -82,7 +84,7 @@ const DENIES_WITHIN =
 
 /** "… were found and fixed." */
 const IS_OVER = /* @__PURE__ */ new RegExp(
-  `(?<!\\p{L})(?:${MENDED_WORDS}|corrected|repaired|solved|addressed|closed|handled|korrigiert|repariert|geschlossen|passe[sd]|succeeded|now (?:\\p{L}+ )?(?:met|works?|well|fine)|works? now|inzwischen \\p{L}+|jetzt \\p{L}+)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${MENDED_WORDS}|corrected|repaired|solved|addressed|closed|handled|korrigiert|repariert|geschlossen|passe[sd]|succeeded|now (?:\\p{L}+ )?(?:met|works?|well|fine|green)|green now|works? now|inzwischen \\p{L}+|jetzt \\p{L}+)(?!\\p{L})`,
   'u',
 );
 

@@ -61,7 +61,7 @@ function leadsOn(after: string): boolean {
 
 /** Something behind the last name that may stand for more files: "and its tests", "plus 3 more". */
 const AND_MORE =
-  /^[\s`"'”*_)(,]{0,9}(?:(?:and|plus|sowie|und|through|bis|u\. ?a|along with|together with|samt|nebst)(?!\p{L})|[+&]\s?\p{L})/iu;
+  /^[\s`"'”*_)(,]{0,9}(?:(?:and|plus|sowie|und|through|bis|u\. ?a|along with|together with|samt|nebst)(?!\p{L})|[+&]\s?\p{L}|(?:→|->|=>|⇒|➜|(?:renamed|moved) to|umbenannt in|verschoben nach) ?\S*[./])/iu;
 
 /** What stands between the first and the last of several names. */
 const RANGE = /^[\s`"'”*_]{0,9}(?:through|thru|to|up to|bis|…|\.{2,3})[\s`"'“*_]{0,9}$/iu;

@@ -1,4 +1,5 @@
 import { isDenial } from './find-denial.ts';
+import { findLeftOut } from './find-left-out.ts';
 import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
@@ -9,7 +10,7 @@ import { type Entry, saidIn } from './outline.ts';
 import { readStatus } from './read-claim.ts';
 import { readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
-import { stateOfFile } from './state-of-file.ts';
+import { type FileState, stateOfFile } from './state-of-file.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 
 /** Reads files from lists, tables, headings and lines. Leaves out what is planned, open, crossed out or deleted. */
@@ -29,23 +30,6 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
   }
   const seen = new Set<string>();
   return { ...into, files: into.files.filter(({ path }) => !seen.has(path) && seen.add(path)) };
-}
-
-/** Finds a line below that starts with the name of a file, and was not read as one: it may be another file. */
-function findLeftOut({ children }: Entry, into: Deliverables): string | undefined {
-  for (const entry of children) {
-    if ((entry.isForeign && entry.kind !== 'line') || entry.checked === false || entry.kind === 'table') continue;
-    const line = entry.field === undefined ? linesOf(entry.text).find(leadsWithFile) : undefined;
-    if (line !== undefined && !into.judged.has(line.text)) return line.text;
-    const below = findLeftOut(entry, into);
-    if (below !== undefined) return below;
-  }
-  return undefined;
-}
-
-function leadsWithFile(line: Inline): boolean {
-  const [first] = findPaths(line).paths;
-  return first !== undefined && !/\p{L}/u.test(line.text.slice(0, first.start));
 }
 
 function readGroup(entry: Entry, group: Group, into: Deliverables): void {
@@ -70,6 +54,8 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
   for (const line of linesOf(text)) {
     if (isNone(line.text)) continue;
     const { paths, problem } = findPaths(line);
+    // A sentence is read with all others.
+    if (paths.length === 0 && /(?:\S+\s+){3}\S+\.$/.test(line.text)) continue;
     if (!isThere(line, paths, into)) continue;
     const before = line.text.slice(0, paths[0]?.start);
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);
@@ -179,10 +165,14 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
-  const states = below.filter(({ field, text }) => field === 'status' || stateOfFile('', text.text) === 'missing');
+  const states = below.filter(({ field }) => field === 'status');
+  const state = below.map(({ kind, text }) => stateBelow(kind, text.text)).find(Boolean);
   if (last === undefined || !isSaidToBeThere(states, into)) return;
+  // What is only said below would be lost in a text that is cut.
+  if (state !== undefined) return void isMade(state, line.text, into);
   const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
-  if (leavesTypeOpen(line.text)) into.problems.push(`${quote(line.text)} leaves the type open.`);
+  if (leavesTypeOpen(`${before} ${oneLine(last.after)}`))
+    into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));
   const label = typeOf(before);
   const type = typeIn(below) ?? notes.type ?? label ?? group.type;
@@ -199,6 +189,13 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
     else if (own === undefined) add(path, group.type, undefined, group, into);
     else add(path, own.type ?? group.type, own.text, group, into);
   }
+}
+
+/** The state of a file by what stands below it: an item of few words says nothing else, more may describe what is in it. */
+function stateBelow(kind: Entry['kind'], text: string): FileState | undefined {
+  const state = stateOfFile('', text);
+  if (state === 'missing') return state;
+  return kind === 'item' && state !== 'made' && text.split(/\s+/).length < 6 ? 'unclear' : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CASE_THAT } from './find-denial.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import { BAD_SIGN, BAD_SIGNS, GOOD_SIGN, GOOD_SIGNS } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
@@ -62,7 +63,7 @@ export function saysMet(line: string): boolean {
 }
 
 const MET_STATE =
-  /^(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
+  /^(?:[a-z]{1,3} ?[0-9]{1,3} )?(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
 
 const UNMET_STATE =
   /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
@@ -108,7 +109,11 @@ const NOT_DE =
 function isCase(text: string, found: string, start: number): boolean {
   const predicate = Math.max(found.search(PREDICATE), 0);
   const before = text.slice(0, start + predicate);
-  return CASE.test(before) || (/(?:that|which|die|der|das) $/u.test(before) && !/[0-9]/u.test(before));
+  return (
+    CASE.test(before) ||
+    CASE_THAT.test(before) ||
+    (/(?:that|which|die|der|das) $/u.test(before) && !/[0-9]/u.test(before))
+  );
 }
 
 const PREDICATE =

@@ -89,7 +89,7 @@ const OVER =
 
 /** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der )?(?:next|nächsten) (?:iteration|step|round|phase|time)|folgt|kommt noch|nächste (?:iteration|runde|phase))(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
+  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der |dem )?(?:next|nächste[nrs]?) (?!steps|schritte)\\p{L}+|(?:sprint|phase|iteration|release|milestone) [0-9]+|folgt|kommt noch|(?:not in|out of) scope|nicht gefordert)(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
   'iu',
 );
 
@@ -101,7 +101,7 @@ const NOT_DONE = /* @__PURE__ */ new RegExp(
 
 /** A remark that consists of the state of a file that was there before, or is no longer there. */
 const GONE = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:(?:then |later |danach )?${OVER}(?: (?:afterwards?|again|later|since))?|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:bereits |schon )(?:da|vorhanden))\\P{L}*$`,
+  `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:(?:then |later |danach )?${OVER}(?: (?:afterwards?|again|later|since))?|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:already|bereits|schon) (?:there|present|da|vorhanden)|gab es (?:schon|bereits))\\P{L}*$`,
   'iu',
 );
 
@@ -122,7 +122,7 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
 
 /** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
 const HALF =
-  /(?<!\p{L})(?:optional|later|später|if (?:needed|necessary|required|wanted)|left for|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
+  /(?<!\p{L})(?:optional|later|später|if (?:needed|necessary|required|wanted)|left (?:for|to)|(?:replaced|superseded) by|ersetzt durch|(?:schreibt|erstellt|macht|liefert)(?: \p{L}+)? (?:der|die|das) (?:engineer|architekt|builder|team)|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:engineer|architect|builder|developer|orchestrator|user|team) (?:creates|writes|makes|adds|provides|schreibt|erstellt|macht|liefert) (?:it|this|them|sie|es|das|diese)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
 /** Words in front of a file that was not produced. */
 const KEPT =

@@ -103,6 +103,8 @@ const STATES: readonly string[] = [
   '[1-9][0-9]{0,3} (?:<word> )?(?:red|rot)(?= *[,.;)]| *$| (?:and|und) )',
   // This breaks the public API.
   'breaks (?:the|our|existing) (?:public |existing )?(?:api|build|tests?|ci|contract|interface|compatibility|clients?)',
+  // Grade: F. Note: 6.
+  '(?:grade|rating|bewertung)\\s?[:：]\\s?(?![ab12](?!\\p{L})|very|good|great|excellent|high|gut|sehr|hoch)[\\p{L}\\p{N}]\\p{L}*|note\\s?[:：]\\s?[4-6](?=\\P{L}*$|\\s?\\()',
   // It lacks a schema. Es fehlt ein Schema.
   'lacks|misses|loses|violates|contradicts|fehlt|fehlen',
 ];
@@ -112,14 +114,16 @@ const NEGATIONS: readonly string[] = [
   // It did not work. The file could not be read.
   "(?:(?:did|could|was|were|has|have|had) not|(?:did|could|was|were|has|have|had)n't)(?: (?:yet|be|been|being|fully|completely|entirely|all|actually|even|really|quite|able to|have)){0,4} (?!<harmless>)\\p{L}+",
   // It does not compile.
-  "(?:does|do|is|are|can)(?: ?not|n't)(?: (?:yet|currently|fully|completely|all|quite|be|been|really|even|actually|believe|think)){0,3} (?:this |it |that )?(?:work|works|compile|pass|build|run|start|succeed|exist|suffice|function|hold|fit|meet|satisfy|comply|complete|done|finished|ready|correct|consistent|working|available|possible|successful|safe|stable|usable|sufficient|enough|fulfilled|met|satisfied|implemented|guaranteed|final|acceptable|was|saved|persisted|written)",
+  "(?:does|do|is|are|can)(?: ?not|n't)(?: (?:yet|currently|fully|completely|all|quite|be|been|really|even|actually|believe|think)){0,3} (?:this |it |that )?(?:work|works|compile|pass|build|run|start|succeed|exist|suffice|function|hold|fit|meet|satisfy|comply|complete|done|finished|ready|correct|consistent|working|\\p{L}+[ai]ble|successful|safe|sufficient|enough|fulfilled|met|satisfied|implemented|guaranteed|final|was|saved|persisted|written)",
   // Die Datei konnte nicht gelesen werden.
-  '(?:konnte\\p{L}*|wurden?|hat|habe|haben|ist|sind|war|waren)<rest>(?:nicht|nie|niemals)(?: (?:mehr|ganz|vollständig|wirklich|tatsächlich)){0,2} (?!(?:ge|ver)ändert|nötig|notwendig|erforderlich|nur|betroffen|berührt|angefasst)\\p{L}+',
+  '(?:konnte\\p{L}*|wurden?|hat|habe|haben|ist|sind|bin|war|waren)<rest>(?:nicht|nie|niemals)(?: (?:mehr|ganz|vollständig|wirklich|tatsächlich)){0,2} (?!(?:ge|ver)ändert|nötig|notwendig|erforderlich|nur|betroffen|berührt|angefasst)\\p{L}+',
   // Das funktioniert noch nicht.
-  '(?:funktioniert|kompiliert|läuft|baut|besteht|passt|stimmt|klappt|startet|reicht|genügt)<rest>nicht',
+  '(?:(?:funktionier|kompilier|pass|stimm|klapp|reich|genüg)te?n?|läuft|lief|baut|besteht|bestand|startet)<rest>nicht|(?:kommen?|kam|geht|ging)<rest>nicht (?:weiter|voran)',
   '(?:un|not )able to',
   // Not all of the rules. Noch nicht alles.
-  '(?:not|nicht) (?:all|every|each|alle|jede\\p{L}*|yet|noch)',
+  '(?:not|nicht) (?:all|every\\p{L}*|each|alle[ns]?|jede\\p{L}*|yet|noch)',
+  // Overall: not acceptable.
+  '(?:not|nicht) (?:acceptable|sufficient|satisfactory|good enough|akzeptabel|ausreichend|tragfähig|gut genug)',
   // I have no write access. Ich habe keinen Zugriff.
   "(?:(?:had|have|has|with|hatte|habe) (?:no|keinen?)|(?:do|did)(?: not|n't) have)(?: any)? (?:write |read )?(?:access|permission|time|\\p{L}*zugriff|berechtigung|zeit)",
   // I am not sure whether the files were written. I would not build this.
@@ -150,7 +154,7 @@ const WORK_AHEAD: readonly string[] = [
   '(?:once|as soon as|until|before|after) (?:you|the user|it is|they are|this is|the paths|r[0-9])',
   'before (?:i|we) (?:can )?<toWorkEn>',
   // It needs rework.
-  '(?:needs?|requires?)[ _-](?:a )?(?:rework|fix|fixes|revision|changes|more work|correction)',
+  '(?:needs?|requires?)[ _-](?:a )?(?:another|further|rework|fix|fixes|revision|changes|more work|correction)',
   'rework (?:needed|required)|überarbeitung (?:ist )?(?:nötig|notwendig|erforderlich)',
   'continues|geht weiter',
   // Der Pfad muss korrigiert werden. Die Tests werden nachgereicht.
@@ -158,13 +162,13 @@ const WORK_AHEAD: readonly string[] = [
   '(?:werden|wird)<rest><workDe>\\P{L}*$',
   '(?:ich|wir) (?:werden?|<toWorkDe>n?|brauchen?|benötigen?)',
   '(?:<toWorkDe>n?|werde|werden|brauche|benötige) (?:ich|wir)',
-  'sobald|erst wenn|erst nach|erst beginnen|bevor (?:ich|wir|der|die|das)',
+  'noch zu <word>|sobald|erst wenn|erst nach|erst beginnen|bevor (?:ich|wir|der|die|das)',
 ];
 
 /** Only a part is there. */
 const PARTS: readonly string[] = [
   // Only two of the four agents.
-  '(?:only|just|merely|nur|lediglich|bloß) (?:<word> )?(?:[0-9]{1,4}|half|some|part|parts|partly|partially|one|two|three|four|five|the first|a few|most|stubs?|in dry|zur hälfte|teilweise|teile|ein teil|eine|zwei|drei|vier|fünf|einige|wenige|simuliert|platzhalter)',
+  '(?:only|just|merely|nur|lediglich|bloß) (?:<word> )?(?:[0-9]{1,4}|half|some|part|parts|partly|partially|one|two|three|four|five|the first|(?:die|der|das|den) ersten?|a few|most|stubs?|in dry|zur hälfte|teilweise|teile|ein teil|eine|zwei|drei|vier|fünf|einige|wenige|simuliert|platzhalter)',
   // Everything except the tests.
   '(?:all|everything|every <word>|alles|alle)(?: <word>){0,3} (?:but|except|apart from|besides|save|außer|bis auf|mit ausnahme)',
   'half|hälfte|partially|partly|teilweise|zum teil|partial (?:success|completion|delivery|implementation|results?)|teilerfolg',
@@ -190,6 +194,7 @@ const DOUBTS: readonly string[] = [
 const LEFT_TO_OTHERS: readonly string[] = [
   // Copy the content into the files. Manual steps are required.
   '(?:copy|paste|apply) (?:and paste )?(?:the|this|it|them)(?: <word>){0,3}(?: below| above| into| to)?|kopiere<rest>in',
+  '(?:please|bitte)<rest>(?:yourself|yourselves|selbst|selber)',
   'manual(?:ly)? (?:steps?|intervention|work|changes?|created?|copied|copy)|von hand|by hand',
   '(?:a |the )?(?:human|person|nutzer|benutzer|jemand) (?:must|has to|needs to|muss)',
   // The tool returned an error. API quota exceeded.
@@ -213,5 +218,5 @@ const ABOUT_THE_REPORT: readonly string[] = [
   '(?:holds?|applies|gilt|gelten),? (?:only |nur )?(?:if|provided|as long as|sofern|wenn|falls)',
   '(?:what|that) i (?:would|will) report',
   // Return to the architect.
-  '(?:return(?:ed)? (?:it )?|back )to (?:the )?architect|zurück zum architekten',
+  '(?:return(?:ed)? (?:it )?|back )to (?:the )?architect|zurück (?:zum|an den) architekten',
 ];

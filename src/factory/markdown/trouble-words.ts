@@ -14,7 +14,7 @@ export const WENT_WRONG = `${WENT_WRONG_EN}|${WENT_WRONG_DE}`;
 
 /** What the state of something bad is called, behind "is" or "remains". */
 const BAD_STATE_EN =
-  'broken|red|unsafe|insecure|vulnerable|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
+  'broken|red|unsafe|insecure|vulnerable|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|skeletons?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
 const BAD_STATE_DE =
   'kaputt|rot|unsicher|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
 
@@ -22,7 +22,7 @@ export const BAD_STATE = `${BAD_STATE_EN}|${BAD_STATE_DE}`;
 
 /** What somebody did to the work that is no more, or never was. */
 const UNDONE_EN =
-  'rejected|denied|refused|declined|skipped|dropped|lost|blocked|closed|interrupted|stopped|cancell?ed|killed|postponed|deferred|abandoned|omitted|left out|left open|reverted|rolled back|undone|withdrawn|retracted|discarded|reset|deleted|wiped|simulated|mocked|faked|stubbed|emulated|thrown|violated|overlooked|forgotten|disabled';
+  'rejected|denied|refused|declined|skipped|dropped|lost|blocked|closed|interrupted|stopped|cancell?ed|killed|postponed|deferred|abandoned|omitted|left out|left open|reverted|rolled back|undone|withdrawn|retracted|discarded|reset|deleted|wiped|simulated|mocked|faked|stubbed|emulated|thrown|violated|overlooked|forgotten|disabled|cut short';
 export const UNDONE_DE =
   'abgelehnt|verweigert|zurückgewiesen|übersprungen|gestrichen|verloren|unterbrochen|gestoppt|abgebrochen|verschoben|vertagt|aufgegeben|ausgelassen|weggelassen|zurückgerollt|zurückgenommen|zurückgezogen|zurückgesetzt|verworfen|gelöscht|simuliert|vorgetäuscht|aufgetreten|verletzt|vergessen|deaktiviert';
 

@@ -92,7 +92,7 @@ export function explainProblem(
 
 const PROBLEMS = {
   placeholder: ['invalid', 'A placeholder stands where a value belongs.', 'Write the value itself.'],
-  not_a_number: ['invalid', 'JSON has no NaN and no Infinity.', 'Leave the field out, or write a number.'],
+  not_a_number: ['invalid', 'JSON has no NaN and no Infinity.', 'Write a number, or leave an optional field out.'],
   duplicate_key: ['conflict', 'A field is given twice, with different values.', 'Give it once.'],
   bare_text: ['unrepairable', 'Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
 } as const;

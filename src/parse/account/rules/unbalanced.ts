@@ -2,10 +2,10 @@ import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 
-/** A bracket or a quote opens before the message, or closes behind it, that has no other half there: the message stands within. */
+/** A bracket or a quote opens before the message, or closes behind it, and has no other half on that side: the message stands within. */
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
-  says: 'A bracket or quote opens before the message or closes after it, and its other half is missing: {}.',
+  says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
   cues: ANY,
   holds(place) {
     const before = loneMark(unreadBefore(place), unreadBehind(place));
