@@ -30,11 +30,11 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
 
-/** Whether a label may be a name: a word that is in no list is one, unless it is said of the work or names a thought. */
+/** Whether a label may be a name: a word that is in no list is one, unless the label is a clause, or a thing of the work as "Root cause". */
 export function isSomebody(label: string): boolean {
   const name = lowerCase(label);
   const kinds = clausesOf(name).join('');
-  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]/.test(kinds) || NOTES.test(name)) return false;
+  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name)) return false;
   return formOfLead(name) === undefined;
 }
 

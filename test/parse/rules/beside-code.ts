@@ -21,6 +21,7 @@ export const besideCode: RuleCase = {
     { text: '…\n§', instead: taken },
     { text: '❓\n§', instead: taken },
     { text: '§\n^^^', instead: taken },
+    { text: '{quote}\n§\n{quote}', instead: taken },
   ],
   taken: [
     'I ran `npm test` (all 12 passed).\n§',

@@ -27,6 +27,8 @@ export const hanging: RuleCase = {
     { text: '§\n\n**Noch ein Versuch:**', instead: taken },
     { text: 'POST /cancel\n\n§', instead: taken },
     { text: 'mysql> select reply from log;\n§', instead: taken },
+    { text: 'Mar  2 09:41:07 host\n§', instead: taken },
+    { text: '  at read (src/app.ts:12:3)\n§', instead: taken },
   ],
   taken: [
     '$ lcp-agent --once\n§',

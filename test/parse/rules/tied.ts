@@ -24,6 +24,12 @@ export const tied: RuleCase = {
     { text: '§&', instead: taken },
     { text: '§_', instead: taken },
     { text: 'Nope! §', instead: taken },
+    { text: '§ — Bob', instead: taken },
+    { text: '§ Bob', instead: taken },
+    { text: '§ Bob Vogt, 2026', instead: taken },
+    { text: '🗑️ §', instead: taken },
+    { text: '[…] §', instead: taken },
+    { text: '§: alpha', instead: taken },
   ],
   taken: [
     'The answer is §.',
@@ -41,5 +47,8 @@ export const tied: RuleCase = {
     '§ [1]',
     '_§_',
     '§ **Why?** I have read it.',
+    '§ — done',
+    '§ Done',
+    '👉 §',
   ],
 };

@@ -111,7 +111,7 @@ function opens({ text, whole }: Place, { start, end }: Span): boolean {
 }
 
 /** A line that tells how the lines below it are to be set. */
-const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+:)|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
+const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+(?::|\}\s*$))|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
 
 const OPENER =
   /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::)$/u;
