@@ -4,7 +4,7 @@ import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { isProse, isProseLine } from '../prose.ts';
+import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
@@ -19,11 +19,11 @@ export const besideCode: PlaceRule = {
       if (setsField(place, above)) return above;
       const isOpened = leadOf(place).trim() === '' && opens(place, above);
       if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
-      if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
+      if (isNext(text, above.end, whole.start, above) && !isFree(place, above)) return above;
     }
     const below = lineBelow(place);
     if (below === undefined) return undefined;
-    const isTied = isNext(text, whole.end, below.start) && !isFree(place, below);
+    const isTied = isNext(text, whole.end, below.start, below) && !isFree(place, below);
     return isTied || setsField(place, below) ? below : undefined;
   },
 };
@@ -38,8 +38,9 @@ function setsField({ text, shape }: Place, { start, end }: Span): boolean {
 const FIELD =
   /^\s{0,40}["'`*]{0,2}([a-z][a-z_]{0,40})["'`*]{0,2}[ \t]{0,3}[:=][*]{0,2}[ \t]{0,3}(?:[^\s"']{1,200}|"[^"\n]{0,200}"[,;]?|'[^'\n]{0,200}'[,;]?)\s{0,40}$/;
 
-/** No empty line is between; words of the page keep nothing apart. */
-function isNext(text: string, from: number, to: number): boolean {
+/** No empty line is between, unless the line has no letter; words of the page keep nothing apart. */
+function isNext(text: string, from: number, to: number, line?: Span): boolean {
+  if (line !== undefined && !/\p{L}/u.test(text.slice(line.start, line.end))) return true;
   const next = text.indexOf('\n', from);
   const last = text.lastIndexOf('\n', to - 1);
   if (next >= last) return true;
@@ -62,7 +63,12 @@ function isFree(place: Place, { start, end }: Span): boolean {
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (isTitle(line) || isKnown(place, start)) return true;
   // A number or a sign alone says what the message is one of, or what came of it.
-  if (!/\p{L}/u.test(line)) return MARKUP.test(line) || (isBehind ? BELOW.test(line) : isLastNumber(place, line));
+  if (!/\p{L}/u.test(line)) {
+    const isSaid = isBehind
+      ? BELOW.test(line)
+      : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
+    return isSaid || isGoodSign(line) || MARKUP.test(line);
+  }
   if (isPageWord(line) || isPageNotice(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
@@ -77,9 +83,8 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
 const BELOW = /^(?:\d{1,2}\s?\/\s?\d{1,2}|\$)$/;
 
-/** A rule, a line of a table, a fence, a picture that says well done. */
-const MARKUP =
-  /^(?:[-*_=\s]{3,}|\|.{0,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3}|(?:[✅☑✔🎉🚀✨👇⬇]\ufe0f?\s?){1,4}|👍 ?👎?)$/u;
+/** A rule, a line of a table, a fence. */
+const MARKUP = /^(?:[-*_=\s]{3,}|\|.{0,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;
 
 /** A label of an answer, or a head between marks: "=== Answer ===" */
 function isTitle(line: string): boolean {

@@ -75,17 +75,17 @@ function lastSpeaker(place: Place): Span | undefined {
       const next = place.text.indexOf('\n', at);
       const stop = next === -1 || next > end ? end : next;
       const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
-      const isLineStart = at === start || place.text[at - 1] === '\n';
-      const said = line.replace(TIME, '');
+      const said = line.replace(TIME, '$1');
+      const isOwn = OWN_SPEAKERS.test(said);
       const isBehind = at >= place.whole.end;
       const isHeading = HEADING.test(line);
       const isOther =
-        isLineStart &&
-        ((isChat && isHeading && !OWN_SPEAKERS.test(line)) ||
+        !isOwn &&
+        ((isChat && isHeading) ||
           ((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
-          (isTurn(turnAt(place.text.slice(at, end)), isBehind) && !OWN_SPEAKERS.test(said)) ||
+          isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
           (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
-      if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
+      if (isOther || isOwn) {
         isChat ||= isHeading;
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (isBehind) return span;
@@ -114,9 +114,8 @@ const ALONE = /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{L
 
 /** The time at which somebody speaks stands in brackets before the name or behind it. */
 const TIME =
-  /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?|^[ \t>*]{0,8}[[(]?(?:\p{L}{3} {1,2}\d{1,2} |[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,6})?)?Z?[\])]?[ \t,–-]{1,4}/iu;
-const NAME =
-  /^[ \t>*#_]{0,8}(?!(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\b)\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
+  /^([ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30}(?=[[(]))?)[[(]?(?:\p{L}{3} {1,2}\d{1,2} |[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\d.,]*Z?(?:\s?[ap]\.?m\.?)?[\])]?[ \t,–-]{0,4}/iu;
+const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =

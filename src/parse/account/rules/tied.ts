@@ -5,7 +5,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody } from '../labelled-value.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { clausesOf, endsInMessage, formOfLead } from '../own-lead.ts';
-import { isProse, isProseLine } from '../prose.ts';
+import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
@@ -52,7 +52,7 @@ function isFreeLead(lead: string): boolean {
     !sentences.every(isProseLine)
   )
     return false;
-  if (/\p{Extended_Pictographic}|\[[^\p{L}]*\]/u.test(last) && !/\p{L}/u.test(last)) return GOOD.test(last);
+  if (/\p{Extended_Pictographic}|\[[^\p{L}]*\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(saidIn(last));
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
@@ -62,9 +62,6 @@ function isFreeLead(lead: string): boolean {
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
-
-/** Pictures that say well done, or point at what follows. */
-export const GOOD = /^(?:[✅☑✔🎉🚀✨👍👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$/u;
 
 /** What has no more words than this is no sentence, whatever mark it ends with: "Fig. 3." is a caption, "Sure!" says yes. */
 const MOST_WORDS = 2;
