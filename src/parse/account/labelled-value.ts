@@ -21,11 +21,9 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
  * things have a name and a colon, it is somebody who says "I", or speaks to the reader.
  */
 export function isTurn(line: string, isBehind: boolean): boolean {
-  const [, item, inBrackets, ofColon, ofDash = '', ...parts] = TURN.exec(line) ?? [];
-  const name = inBrackets ?? ofColon ?? ofDash;
-  if (isBehind && ofDash !== '') return false;
-  const said = parts.find((part) => part !== undefined) ?? '';
-  if (!isSomebody(name.replace(ADDED, ''))) return false;
+  const [, item, held, called = '', sign = ':', said = ''] = TURN.exec(line) ?? [];
+  const name = held ?? called;
+  if ((isBehind && !/[:：]/.test(sign)) || !isSomebody(name.replace(ADDED, ''))) return false;
   if (/^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
@@ -34,16 +32,20 @@ export function isTurn(line: string, isBehind: boolean): boolean {
 export function isSomebody(label: string): boolean {
   const name = lowerCase(label);
   const kinds = clausesOf(name).join('');
-  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name)) return false;
+  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name) || THOUGHT.test(name))
+    return false;
   return formOfLead(name) === undefined;
 }
 
 /** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
 const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.*)$/;
 
-/** A name, which is no word for a thought, and the first sentence behind it. */
+/** The ends of words for a thought, or for what was done. */
+const THOUGHT = /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$/;
+
+/** A name, alone or in brackets, and the first sentence behind it. */
 const TURN =
-  /^(?!.{0,40}(?:[Nn]ote|[Hh]inweis|tion|ung|ment|ness|(?<!l)ing|[Tt]ext|heit|keit|ity|[Ii]nfo|[Tt]ip|ground|[Gg]rund)s?[*_]{0,3}:)(?:\s*(?:[-*•+]|\d+[.)])(\s))?[^\p{L}]{0,24}(?:(?<=[[(<])(\p{L}[^[\]()<>:\n]{0,30})[\])>][:：]?\s+|(\p{L}[\p{L}\d_. @'’-]{0,30}?(?: ?\([^()\n]{1,40}\)| ?\[[^[\]\n]{1,40}\]| ?-> ?[\p{L}\d_. ]{1,30})?)[*_]{0,3}[:：][*_]{0,3}(?:\s+|(?=\p{Lu}))|(\p{Lu}[\p{L}\d_. '’]{0,30}?)[*_]{0,3}(?: [—–|=-]|;) (?=\p{Lu}))(?!(?:[Nn]o|[Nn]one|[Nn]othing|[Kk]eine?)\s)(?=[\p{L}"“„*_])([^\n]{2,250}?[.!?…])(?=\s|$)/u;
+  /^(?:\s*(?:[-*•+]|\d+[.)])(\s))?[^\p{L}]{0,24}(?:(?<=[[(<])(\p{L}[^[\]()<>:\n]{0,30})[\])>]:?|(\p{L}[\p{L}\d_. @'’-]{0,30}?(?: ?[([][^()[\]\n]{1,40}[)\]]| ?-> ?[\p{L}\d_. ]{1,30})?)[*_]{0,3}([:：;]| [—–|=-])[*_]{0,3})(?:\s+|(?=\p{Lu}))(?!(?:[Nn]o|[Nn]one|[Nn]othing|[Kk]eine?)\s)(?=[\p{L}"“„*_])([^\n]{2,250}?[.!?…])(?=\s|$)/u;
 
 /** "date: 3 june": words, without the mark at the end of a sentence. */
 const LABELLED =

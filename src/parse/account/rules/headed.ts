@@ -43,16 +43,12 @@ function titleAbove(place: Place, before: string): Span | undefined {
   if (MARKED.test(said) && (ONE_BEFORE.test(plain) || ASKED.test(plain) || CUES.some((cue) => cue().test(plain))))
     return hasOther(place, span.end) ? undefined : span;
   const isNumbered = said.match(NUMBERED) !== null;
-  const isOwn = leadsOn(place, isNumbered) && /\p{L}\s/u.test(wordsBefore(place).handing.text);
-  return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
-}
-
-/** Whether a sentence of the writer's own hands the message over; below one of several things it names an answer or has a colon. */
-function leadsOn(place: Place, isNumbered: boolean): boolean {
   const form = formOfHanding(place);
-  return (
-    form === 'named' || (form === 'done' && (!isNumbered || wordsBefore(place).handing.text.trimEnd().endsWith(':')))
-  );
+  const { text: handing } = wordsBefore(place).handing;
+  // Below one of several things only what names an answer, or has a colon, hands another one over.
+  const isOwn =
+    form !== undefined && (!isNumbered || form === 'named' || /:\s*$/.test(handing)) && /\p{L}\s/u.test(handing);
+  return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
 
 /** Another message stands below a title, such as an example of the prompt: the title is about that one. */
@@ -81,8 +77,7 @@ const NUMBERED =
   /^\P{L}{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
 
 /** What was sent to the model, or is wanted from it. */
-const ASKED =
-  /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|wanted|specimen|test data|usage|eingabe|anfrage|erwartet\p{L}*)(?!\p{L})/u;
+const ASKED = /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|data|usage|eingabe|anfrage)(?!\p{L})/u;
 
 /** A title, and no label. */
 const MARKED = /^\s*(?:#|\*\*[^*]+\*\*\W*$)/;

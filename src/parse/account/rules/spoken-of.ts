@@ -51,7 +51,7 @@ export const spokenOf: PlaceRule = {
 
 /** "Nora wrote this." */
 const TELLS =
-  /^(?!(?:I|We|Ich|Wir)\s)(?:\p{L}+\s){1,4}(?:said|says|wrote|writes|replied|answered|suggested|proposed|demanded|posted|returned|noted|schrieb|sagte|meinte|antwortete|schlug)\s(?:this|the following|folgendes|das(?: vor)?)[.!:]$/u;
+  /^(?!(?:I|We|Ich|Wir) ).{2,40} (?:\p{L}+ed|said|wrote|schrieb|sagte|schlug) (?:this|the following|folgendes)[.!:]/u;
 
 /** "Here is Nora:" */
 const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
