@@ -23,7 +23,9 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
 export function isTurn(line: string, isBehind: boolean): boolean {
   const [, item, held, called = '', sign = ':', said = ''] = TURN.exec(line) ?? [];
   const name = held ?? called;
-  if ((isBehind && !/[:：]/.test(sign)) || !isSomebody(name.replace(ADDED, ''))) return false;
+  // Other marks than a colon stand before a sentence, and behind a name in capitals.
+  const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
+  if (!isMarked || !isSomebody(name.replace(ADDED, ''))) return false;
   if (/^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }

@@ -19,11 +19,11 @@ export const besideCode: PlaceRule = {
       if (setsField(place, above)) return above;
       const isOpened = leadOf(place).trim() === '' && opens(place, above);
       if (isOpened || DIRECTIVE.test(text.slice(above.start, above.end))) return above;
-      if (isNext(text, above.end, whole.start, above) && !isFree(place, above)) return above;
+      if (isNext(text, above.end, whole.start) && !isFree(place, above)) return above;
     }
     const below = lineBelow(place);
     if (below === undefined) return undefined;
-    const isTied = isNext(text, whole.end, below.start, below) && !isFree(place, below);
+    const isTied = isNext(text, whole.end, below.start) && !isFree(place, below);
     return isTied || setsField(place, below) ? below : undefined;
   },
 };
@@ -38,9 +38,8 @@ function setsField({ text, shape }: Place, { start, end }: Span): boolean {
 const FIELD =
   /^\s{0,40}["'`*]{0,2}([a-z][a-z_]{0,40})["'`*]{0,2}[ \t]{0,3}[:=][*]{0,2}[ \t]{0,3}(?:[^\s"']{1,200}|"[^"\n]{0,200}"[,;]?|'[^'\n]{0,200}'[,;]?)\s{0,40}$/;
 
-/** No empty line is between, unless the line has no letter; words of the page keep nothing apart. */
-function isNext(text: string, from: number, to: number, line?: Span): boolean {
-  if (line !== undefined && !/\p{L}/u.test(text.slice(line.start, line.end))) return true;
+/** No empty line is between; words of the page keep nothing apart. */
+function isNext(text: string, from: number, to: number): boolean {
   const next = text.indexOf('\n', from);
   const last = text.lastIndexOf('\n', to - 1);
   if (next >= last) return true;
@@ -77,7 +76,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
 
 /** A page that numbers lines has the numbers above all of them when it is copied. */
 function isLastNumber({ text, whole }: Place, line: string): boolean {
-  return Number(line) === text.slice(whole.start, whole.end).split('\n').length;
+  return /^\d+$/.test(line) && Number(line) === text.slice(whole.start, whole.end).split('\n').length;
 }
 
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
