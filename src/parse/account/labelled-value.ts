@@ -40,7 +40,7 @@ export function isSomebody(label: string): boolean {
 }
 
 /** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
-const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.*)$/;
+const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.{0,40})$/;
 
 /** The ends of words for a thought, or for what was done. */
 const THOUGHT = /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$/;

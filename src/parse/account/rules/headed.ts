@@ -18,7 +18,7 @@ export const headed: PlaceRule = {
     const before = unreadBefore(place);
     const matter =
       FRONT_MATTER.exec(before)?.[0] ??
-      (/^\s*-{3}\s*\n\s*$/.test(before) && FIELDS.test(unreadBehind(place)) ? before : undefined);
+      (/^\s{0,9}-{3}[ \t]{0,9}\n\s{0,9}$/.test(before) && FIELDS.test(unreadBehind(place)) ? before : undefined);
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before, 0).at(-1);
     if (above !== undefined && !namesAnswer(plainWords(above.text), true)) return above;
@@ -74,7 +74,7 @@ const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,6
 
 /** "Chapter 4", "Ticket #4: the page loads slowly": one of several things. What is done has steps, too. */
 const NUMBERED =
-  /^\P{L}{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
+  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
 
 /** What was sent to the model, or is wanted from it. */
 const ASKED = /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|data|usage|eingabe|anfrage)(?!\p{L})/u;

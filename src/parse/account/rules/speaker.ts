@@ -61,7 +61,7 @@ const LETTER =
 
 /** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s*$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
 
 /** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester" */
 const HEAD =
@@ -103,14 +103,14 @@ const HEADING = /^#{1,6} /;
 function turnAt(part: string): string {
   const name = ALONE.exec(part)?.[0] ?? '';
   const [line = ''] = part.slice(name.length, name.length + LONGEST).split('\n', 1);
-  return withoutTags(name === '' ? line : `${name.replace(/[:：]?[*_]{0,3}\s*$/, '')}: ${line}`);
+  return withoutTags(name === '' ? line : `${name.replace(/[:：]?[*_]{0,3}\s{0,18}$/, '')}: ${line}`);
 }
 
 /** How much of a line is looked at. */
 const LONGEST = 300;
 
 /** A name with a colon or in capital letters, and nothing else on its line; below it stand words. */
-const ALONE = /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{Lu}. ]{2,30})[ \t\r]*\n\s*(?=[\p{L}"“„])/u;
+const ALONE = /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{Lu}. ]{2,30})[ \t\r]{0,9}\n\s{0,9}(?=[\p{L}"“„])/u;
 
 /** The time at which somebody speaks stands in brackets before the name or behind it. */
 const TIME =

@@ -52,7 +52,7 @@ function isFreeLead(lead: string): boolean {
     !sentences.every(isProseLine)
   )
     return false;
-  if (/\p{Extended_Pictographic}|\[[^\p{L}]*\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
+  if (/\p{Extended_Pictographic}|\[[^\p{L}]{0,20}\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(saidIn(last));
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
