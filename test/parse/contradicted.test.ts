@@ -15,6 +15,9 @@ describe('another verdict beside a message', () => {
     '§\n\nThe overall verdict must be BLOCKING because of the missing test.',
     '§\n\n<verdict>BLOCKING</verdict>',
     'The status is failure.\n\n§',
+    'There are two blocking issues.\n\n§',
+    '§\n\nStill, there is one blocking issue.',
+    'Two blocking issues remain.\n\n§',
   ])('makes a guess of it: %s', (text) => {
     expect(comes(text)).toMatchObject({ success: false });
   });
@@ -26,6 +29,9 @@ describe('another verdict beside a message', () => {
     '§\n\nBLOCKING issues: none',
     'The review was BLOCKING last week.\n\n§',
     'It is blocking nobody.\n\n§',
+    'There are no blocking issues.\n\n§',
+    'There were two blocking issues. Both are fixed.\n\n§',
+    'I found two blocking issues and fixed both.\n\n§',
   ])('is none where it is denied, told of before, or one of two: %s', (text) => {
     expect(comes(text)).toMatchObject({ success: true, value: pass });
   });

@@ -107,6 +107,7 @@ const taken: readonly string[] = [
   'event: response.completed\ndata: §\n\ndata: [DONE]',
   '{"response":[§]}',
   '{"response":§,"status":"completed"}',
+  '{"status":"completed","result":§}',
   '{"response":§,"confidence":0.9}',
   '{"response":§,"version":"1.2"}',
   '{"response":§,"usage":{"tokens":12}}',

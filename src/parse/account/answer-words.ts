@@ -31,7 +31,7 @@ export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
 
 /** Attributes of a page's tag that say whose text it holds, or that it does not count. */
 export const OF_ANOTHER =
-  /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|quote|error)(?:[^a-z]|$)/i;
+  /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|sample|template|fixture|previous|old|expected|request|prompt|log|history|quote|error)(?:[^a-z]|$)/i;
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
@@ -53,7 +53,7 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
 
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS =
-  /^[ \t>*#_[]{0,8}(?:\p{L}{1,12} \d{1,4} [([]?)?(?:[👤👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_)\]]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+  /^[ \t>*#_[]{0,8}(?:\p{L}{1,12} \d{1,4} [([]?)?(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_)\]]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
 
 /** Labels of the model. */
 export const OWN_SPEAKERS =
@@ -83,12 +83,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
 export function isPageWord(line: string): boolean {
   if (line.length > LONGEST_LINE) return false;
   const name = plainName(line);
-  return (
-    PAGE_WORDS.has(name) ||
-    PAGES.test(line) ||
-    MODEL.test(line) ||
-    (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)))
-  );
+  return PAGE_WORDS.has(name) || MODEL.test(line) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
 }
 
 /** How long a line with one of those words may be, marks around it included. */
@@ -98,9 +93,6 @@ const LONGEST_LINE = 100;
 export function isPageNotice(line: string): boolean {
   return PAGE_NOTICE.test(line);
 }
-
-/** Which of several answers the page shows: `1 / 2`. */
-const PAGES = /^\s{0,9}\d{1,2}\s?\/\s?\d{1,2}\s{0,9}$/;
 
 /** The name of a model. */
 const MODEL =

@@ -15,7 +15,7 @@ const IDEAS: { readonly [idea: string]: readonly string[] } = {
   ],
   form: [
     'template|placeholder(?!s? (?:\\{\\w{1,30}\\} )?(?:was|were|is|are) (?:filled|replaced))|fixture|mock\\b|test case',
-    'sieht (?:so|wie|etwa|folgendermaßen).{0,60} aus\\b|vorlage|muster\\b',
+    '(?<!(?:das ergebnis|meine antwort) )sieht (?:so|wie|etwa|folgendermaßen).{0,60} aus\\b|vorlage|muster\\b',
   ],
   draft: ['drafts?\\b|work in progress', 'entwurf|vorläufig'],
   negation: [

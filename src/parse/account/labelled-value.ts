@@ -16,19 +16,38 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
 }
 
 /**
- * Whether a line begins with a label and what somebody says: "Bob: Hello." A word for an answer, its parts or a thought is a
- * writer's own.
+ * Whether a line begins with a name and what somebody says: "Bob: Hello." Any name is somebody's before a message, unless it is a
+ * word for an answer, its parts or a thought, which are a writer's own. In an item of a list and behind the message, where many
+ * things have a name and a colon, it is somebody who says "I", or speaks to the reader.
  */
-export function isTurn(line: string): boolean {
-  const [, name = '', said = ''] = TURN.exec(line) ?? [];
-  const kinds = clausesOf(name).join('');
-  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]/.test(kinds) || NOTES.test(lowerCase(name))) return false;
-  return /^[ait]/.test(clausesOf(said)[0] ?? '') && formOfLead(lowerCase(name)) === undefined;
+export function isTurn(line: string, isBehind: boolean): boolean {
+  const [, item, held, called = '', sign = ':', said = ''] = TURN.exec(line) ?? [];
+  const name = held ?? called;
+  // Other marks than a colon stand before a sentence, and behind a name in capitals.
+  const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
+  if (!isMarked || !isSomebody(name.replace(ADDED, ''))) return false;
+  if (/^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
+  return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
 
-/** A label, which is no word for a thought, and the first sentence behind it. */
+/** Whether a label may be a name: a word that is in no list is one, unless the label is a clause, or a thing of the work as "Root cause". */
+export function isSomebody(label: string): boolean {
+  const name = lowerCase(label);
+  const kinds = clausesOf(name).join('');
+  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name) || THOUGHT.test(name))
+    return false;
+  return formOfLead(name) === undefined;
+}
+
+/** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
+const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.{0,40})$/;
+
+/** The ends of words for a thought, or for what was done. */
+const THOUGHT = /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$/;
+
+/** A name, alone or in brackets, and the first sentence behind it. */
 const TURN =
-  /^(?!.{0,40}(?:note|hinweis|tion|ung|ment|ness|ing|text|heit|keit|ity|info|tip|ground|grund)s?[*_]{0,3}:)[^\p{L}]{0,24}(\p{L}[\p{L}\d. @'’[\]-]{0,30}?)(?: ?\([^()\n]{1,20}\))?[*_]{0,3}[:：][*_]{0,3}\s+(?!(?:no|none|nothing|keine?)\s)([^.!?\n]{2,80}[.!])(?:\s|$)/iu;
+  /^(?:\s*(?:[-*•+]|\d+[.)])(\s))?[^\p{L}]{0,24}(?:(?<=[[(<])(\p{L}[^[\]()<>:\n]{0,30})[\])>]:?|(\p{L}[\p{L}\d_. @'’-]{0,30}?(?: ?[([][^()[\]\n]{1,40}[)\]]| ?-> ?[\p{L}\d_. ]{1,30})?)[*_]{0,3}([:：;]| [—–|=-])[*_]{0,3})(?:\s+|(?=\p{Lu}))(?!(?:[Nn]o|[Nn]one|[Nn]othing|[Kk]eine?)\s)(?=[\p{L}"“„*_])([^\n]{2,250}?[.!?…])(?=\s|$)/u;
 
 /** "date: 3 june": words, without the mark at the end of a sentence. */
 const LABELLED =
@@ -42,7 +61,7 @@ const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
-  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben)$/u;
+  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|files|dateien)$/u;
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {

@@ -6,6 +6,11 @@ export function isProse(part: string): boolean {
   return words === '' || words.split(/\s+/).every((word) => WORD.test(word) || ALONE.test(word) || CALL.test(word));
 }
 
+/** Pictures that greet, say well done or point at what follows. */
+export function isGoodSign(part: string): boolean {
+  return /^(?:[✅☑✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
+}
+
 /** A line that is prose, a heading, an item of a list that is; signs may stand in it where it is plainly a sentence. */
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();

@@ -177,15 +177,17 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
 }
 
 /**
- * A field of the contract makes an object no wrapper. But the contract may have a field of the name that a wrapper has as
+ * A field of the contract makes an object no wrapper, unless what it holds has more of its fields. But the contract may have a field of the name that a wrapper has as
  * well: it wraps the message where it holds an object, or a list of one with the message's names, or where the object is a turn of the model's.
  */
 function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
   if (!own.has(name)) return false;
+  const count = (all: readonly Member[]) => all.filter((one) => own.has(plainName(one.key))).length;
   const isWrapper = (member: Member) => {
     const plain = plainName(member.key);
-    return member.value.type === 'object' && WRAPPER_KEYS.has(plain) && !own.has(plain);
+    if (member.value.type !== 'object' || !WRAPPER_KEYS.has(plain)) return false;
+    return !own.has(plain) || count(member.value.members) > count(members);
   };
   // Beside a wrapper's key metadata is the wrapper's: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;

@@ -18,6 +18,10 @@ export const headed: RuleCase = {
     { text: 'Attachment: a.json\n\nHello.\n\n§', instead: taken },
     { text: '§\n\n[End of page 3]', instead: taken },
     { text: '§\n\n=== b.json ===', instead: taken },
+    { text: '## Request body\nThe logs were quiet.\n\n§', instead: taken },
+    { text: 'Ticket #4\nThe logs were quiet.\n\n§', instead: taken },
+    { text: 'Chapter 4. Replies\n\nI looked at both.\n\n§', instead: taken },
+    { text: '---\n§\n---\nport: 80', instead: taken },
   ],
   taken: [
     '--- Answer ---\n§',
@@ -31,5 +35,8 @@ export const headed: RuleCase = {
     '### README.md\n\nThe title is new.\n\n### Answer\n\n§',
     '```diff\n--- a/r.md\n+++ b/r.md\n```\n\n§',
     '---\nAll is well.\n---\n\n§',
+    'Issue 1: a test is missing.\n\nI am adding it:\n§',
+    'Step 2: the helper moves.\n\n§',
+    '---\n§\n---\nSummary: done',
   ],
 };

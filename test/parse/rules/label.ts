@@ -23,6 +23,9 @@ export const label: RuleCase = {
     { text: 'notes.json (1 KB)\n\n§', instead: taken },
     { text: 'reply.json (modified)\n§', instead: taken },
     { text: 'Case A – tests pass: §', instead: taken },
+    { text: '.Input\n----\n§\n----', instead: taken },
+    { text: 'h2. Input\n§', instead: taken },
+    { text: 'Request body -\n§', instead: taken },
   ],
   taken: [
     '(JSON)\n\n§',
@@ -49,5 +52,7 @@ export const label: RuleCase = {
     'Wie gewünscht:\n§',
     'Result of the analysis:\n\n§',
     'Step 1: read\n\n§',
+    'I used `src/app.ts`.\n\n§',
+    '<h3>Answer</h3>\n§',
   ],
 };

@@ -24,5 +24,6 @@ export const recorded: RuleCase = {
     'Action: mission_complete\n\n§',
     'Explanation: only one file is needed\n\n§',
     'Caching: The table is read only once.\n\n§',
+    '1. Sidebar: moved the form\n2. Footer: moved the form\n\n§',
   ],
 };

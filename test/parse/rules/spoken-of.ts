@@ -133,6 +133,7 @@ export const spokenOf: RuleCase = {
     { text: '§\n\nVergeet dit maar.', instead: taken },
     { text: "§\n\nCeci n'est pas ma réponse.", instead: taken },
     { text: '§\n\nPasst das so, oder soll ich es ändern?', instead: taken },
+    { text: 'Priya proposed the following. The index is new.\n\n§', instead: taken },
   ],
   taken: [
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
@@ -180,5 +181,6 @@ export const spokenOf: RuleCase = {
     '§\n\nSpero che questo aiuti.',
     '§\n\nGracias.',
     '§\n\nVerdict: good.',
+    'Das Ergebnis sieht so aus:\n§',
   ],
 };

@@ -10,11 +10,13 @@ export const tagOfSomethingElse: RuleCase = {
     { text: '<body>§</body>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
+    { text: '<li>§</li>\n<li>Nothing.</li>', instead: taken },
   ],
   taken: [
     '<answer>§</answer>',
     '<final_answer>§</final-answer>',
     '<message role="assistant">§</message>',
     '<invoke name="respond"><parameter name="response">§</parameter></invoke>',
+    '<li>§</li>',
   ],
 };

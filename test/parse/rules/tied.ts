@@ -5,7 +5,7 @@ export const tied: RuleCase = {
   prevents: 'A log line, an operand, an item of a list, a cell of a table or quoted speech.',
   refused: [
     { text: 'x = ok ? § : null', instead: taken },
-    { text: 'Jan 01 10:00:00 host. Answer: §', instead: taken },
+    { text: 'host 10:00:00. Answer: §', instead: taken },
     { text: '- [ ] §', instead: taken },
     { text: '§ ÷ 2', instead: taken },
     { text: '§ -> null', instead: taken },
@@ -24,6 +24,12 @@ export const tied: RuleCase = {
     { text: '§&', instead: taken },
     { text: '§_', instead: taken },
     { text: 'Nope! §', instead: taken },
+    { text: '§ — Bob', instead: taken },
+    { text: '§ Bob', instead: taken },
+    { text: '§ Bob Vogt, 2026', instead: taken },
+    { text: '🗑️ §', instead: taken },
+    { text: '[…] §', instead: taken },
+    { text: '§: alpha', instead: taken },
   ],
   taken: [
     'The answer is §.',
@@ -41,5 +47,8 @@ export const tied: RuleCase = {
     '§ [1]',
     '_§_',
     '§ **Why?** I have read it.',
+    '§ — done',
+    '§ Done',
+    '👉 §',
   ],
 };

@@ -14,7 +14,8 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const start = whole.start - (open?.[0].length ?? 0);
   const end = whole.end + (close?.[0].length ?? 0);
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
-  if (PAGE_TAGS.has(plainTag(shown)) && !OF_ANOTHER.test(open?.[2] ?? ''))
+  const isOneOfSeveral = SIBLINGS.test(shown) && (text.slice(0, start) + text.slice(end)).includes(`<${shown}`);
+  if (PAGE_TAGS.has(plainTag(shown)) && !isOneOfSeveral && !OF_ANOTHER.test(open?.[2] ?? ''))
     return { whole: { start, end: isPair || open === null ? end : whole.end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
   const isHalf = !isPair && !(open === null && isOpen(text.slice(Math.max(0, start - 2000), start), shown));
@@ -25,6 +26,9 @@ export function readTag({ text, whole }: Place): Found | undefined {
 function isOpen(before: string, name: string): boolean {
   return before.lastIndexOf(`<${name}>`) > before.lastIndexOf(`</${name}>`);
 }
+
+/** Items of a list and cells of a table. */
+const SIBLINGS = /^(?:li|td|th)$/i;
 
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;

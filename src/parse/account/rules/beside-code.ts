@@ -4,7 +4,7 @@ import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { isProse, isProseLine } from '../prose.ts';
+import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
@@ -58,22 +58,32 @@ const WORDS_OF_PAGE = 100;
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
+  const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (isTitle(line)) return true;
-  if (
-    isKnown(place, start) ||
-    isPageWord(line) ||
-    isPageNotice(line) ||
-    isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))
-  )
-    return true;
+  if (isTitle(line) || isKnown(place, start)) return true;
+  // A number or a sign alone says what the message is one of, or what came of it.
+  if (!/\p{L}/u.test(line)) {
+    const isSaid = isBehind
+      ? BELOW.test(line)
+      : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
+    return isSaid || isGoodSign(line) || MARKUP.test(line);
+  }
+  if (isPageWord(line) || isPageNotice(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
-  return (
-    /^(?:[-*_=\s]{3,}|\|.{0,300}\||[^\p{L}\p{N}<>"'/\\+~@:%|#]{1,20}|(?:`{3,}|~{3,})[\w-]{0,20})$/u.test(line) ||
-    isCommand(line)
-  );
+  return MARKUP.test(line) || isCommand(line);
 }
+
+/** A page that numbers lines has the numbers above all of them when it is copied. */
+function isLastNumber({ text, whole }: Place, line: string): boolean {
+  return /^\d+$/.test(line) && Number(line) === text.slice(whole.start, whole.end).split('\n').length;
+}
+
+/** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
+const BELOW = /^(?:\d{1,2}\s?\/\s?\d{1,2}|\$)$/;
+
+/** A rule, a line of a table, a fence. */
+const MARKUP = /^(?:[-*_=\s]{3,}|\|.{0,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;
 
 /** A label of an answer, or a head between marks: "=== Answer ===" */
 function isTitle(line: string): boolean {
@@ -105,7 +115,7 @@ function opens({ text, whole }: Place, { start, end }: Span): boolean {
 }
 
 /** A line that tells how the lines below it are to be set. */
-const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+:)|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
+const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+(?::|\}\s*$))|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
 
 const OPENER =
   /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::)$/u;

@@ -62,6 +62,7 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
       const behind = text.slice(start + word.length, Math.min(part.end, start + word.length + NEAR));
       const isSaid =
         (field.others.includes(word) && /^[A-Z_]+$/.test(word)) ||
+        (!field.isTag && DONE.test(field.own) && (THERE_ARE.test(before) || REMAIN.test(behind))) ||
         [IS_SO, ...(field.isTag ? [] : [SETS])].some(
           (mark) => mark.test(before) && plainName(before.replace(mark, '')).endsWith(plainName(field.name)),
         );
@@ -79,6 +80,10 @@ const NEAR = 100;
 /** What stands between the name of a field and its value: words, or marks; another rule asks about marks behind the tag. */
 const IS_SO = /["'`*_]{0,4}\s(?:is|ist|lautet|(?:must|should) be|remains|bleibt)\s["'`*_]{0,4}$/;
 const SETS = /["'`*_)]{0,4}\s{0,3}[:：=|→—>][\s"'`*_|]{0,6}$/;
+
+/** "There are two blocking issues.", "Two blocking issues remain." */
+const THERE_ARE = /(?:^|[.!?,;:] )(?:\p{L}+ )?(?:there (?:is|are)|i see|we have) (?:(?:still|\p{L}+|\d+) ){0,2}$/iu;
+const REMAIN = /^ \p{L}+ (?:remain|persist|exist|(?:is|are) (?:still )?(?:left|open|there))/u;
 
 /** "no BLOCKING issues", "it was BLOCKING" */
 const DENIED =

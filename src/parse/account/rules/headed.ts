@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
-import { NARRATIVE_CUES, ONE_BEFORE } from '../cue-words.ts';
+import { CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
@@ -16,7 +16,9 @@ export const headed: PlaceRule = {
   cues: LINES,
   holds(place) {
     const before = unreadBefore(place);
-    const matter = FRONT_MATTER.exec(before)?.[0];
+    const matter =
+      FRONT_MATTER.exec(before)?.[0] ??
+      (/^\s{0,9}-{3}[ \t]{0,9}\n\s{0,9}$/.test(before) && FIELDS.test(unreadBehind(place)) ? before : undefined);
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before, 0).at(-1);
     if (above !== undefined && !namesAnswer(plainWords(above.text), true)) return above;
@@ -30,15 +32,23 @@ export const headed: PlaceRule = {
 
 /** The last title above is one of examples, drafts or old answers; or it names a file, and no sentence of the writer's own hands the message over. */
 function titleAbove(place: Place, before: string): Span | undefined {
-  const last = [...before.matchAll(TITLE)].at(-1);
+  const last = [...before.matchAll(TITLE), ...before.matchAll(NUMBERED)]
+    .filter(([line]) => !isPageWord(line))
+    .sort((a, b) => a.index - b.index)
+    .at(-1);
   if (last === undefined) return undefined;
   const span = partAt(last.index, last[0]);
   const said = span.text;
   const plain = lowerCase(said);
-  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || NARRATIVE_CUES.some((cue) => cue().test(plain))))
+  if (MARKED.test(said) && (ONE_BEFORE.test(plain) || ASKED.test(plain) || CUES.some((cue) => cue().test(plain))))
     return hasOther(place, span.end) ? undefined : span;
-  const isOwn = formOfHanding(place) !== undefined && /\p{L}\s/u.test(wordsBefore(place).handing.text);
-  return !FILE.test(said) || isOwn || namesOwnFile(place, said) ? undefined : span;
+  const isNumbered = said.match(NUMBERED) !== null;
+  const form = formOfHanding(place);
+  const { text: handing } = wordsBefore(place).handing;
+  // Below one of several things only what names an answer, or has a colon, hands another one over.
+  const isOwn =
+    form !== undefined && (!isNumbered || form === 'named' || /:\s*$/.test(handing)) && /\p{L}\s/u.test(handing);
+  return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
 
 /** Another message stands below a title, such as an example of the prompt: the title is about that one. */
@@ -62,8 +72,18 @@ const TITLE =
   /^[ \t]{0,3}(?:#{1,6}[ \t]|\*\*|\p{L}{0,9}(?:file(?:name)?|path|url|source|attach\p{L}{2,5}|datei|quelle|anhang):[ \t])[^\n]{1,100}$/gimu;
 const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,60}\.\p{L}\w{0,4}[`*:\s]{0,5}$/u;
 
+/** "Chapter 4", "Ticket #4: the page loads slowly": one of several things. What is done has steps, too. */
+const NUMBERED =
+  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
+
+/** What was sent to the model, or is wanted from it. */
+const ASKED = /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|data|usage|eingabe|anfrage)(?!\p{L})/u;
+
 /** A title, and no label. */
 const MARKED = /^\s*(?:#|\*\*[^*]+\*\*\W*$)/;
+
+/** Fields below the rule that ends the first part of a file. */
+const FIELDS = /^\s*\n-{3}[ \t]*\r?\n\s*[a-z_][\w-]{0,40}:(?:\s|$)/;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;

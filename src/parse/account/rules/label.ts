@@ -10,7 +10,7 @@ import { endsInMessage } from '../own-lead.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
-import { isLedTwice, leadOf, lineAbove } from '../surroundings.ts';
+import { isLedTwice, leadOf, lineAbove, withoutTags } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
 export const label: PlaceRule = {
@@ -27,7 +27,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
   if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
-  const words = plainWords(said);
+  const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
   if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
     return undefined;
@@ -82,11 +82,11 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 
 /** The name of a file, and what is said of it: its line, its size, that it was changed. */
 const FILE =
-  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:(?:\([^()\n]{0,40}\)|\[[^[\]\n]{1,30}\])[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
+  /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![*_`"'”)\]]{0,4}[.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:(?:\([^()\n]{0,40}\)|\[[^[\]\n]{1,30}\])[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
 
 /** Words that are no sentence, right above. */
 const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;
 
 /** A line that ends with a colon or a dash, is a heading, all in bold, italics or brackets, the name of a file, or one word. */
 const HEADING =
-  /^\s{0,9}(?:\*[^*\n]{1,60}\*|_[^_\n]{1,60}_|\[[\p{L}\p{N}/.-]{1,30}\]|\([^()\n]{1,60}\)|[\p{L}\p{N}. ]{1,40} [–—])\s{0,9}$|^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;
+  /^\s{0,9}(?:\*[^*\n]{1,60}\*|_[^_\n]{1,60}_|\[[\p{L}\p{N}/.-]{1,30}\]|\([^()\n]{1,60}\)|[\p{L}\p{N}. ]{1,40} [–—-]|[.=–—]{1,6} ?[\p{L}\p{N} ]{1,40}[ =–—]{0,6})\s{0,9}$|^\s{0,9}(?:h[1-6]\. |<h[1-6]>)|^\s{0,9}#{1,6}[ \t]|[:：][*_"'`)]{0,4}\s{0,9}$|^\s{0,9}(?:\*\*|__)[^*_]{1,60}(?:\*\*|__)\s{0,9}$|^\s{0,9}[\p{L}\p{N}_-]{1,40}\s{0,9}$/u;

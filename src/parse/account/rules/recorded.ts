@@ -19,12 +19,17 @@ export const recorded: PlaceRule = {
           ? handing
           : undefined;
     const behind = [...wordsBehind(place).below, ...lastWords(place)].filter(({ text }) => SAYS.test(text));
-    return [...(above ? [above] : []), ...behind].find(({ text }) => ownerOfLabel(place, text) === 'record');
+    return [...(above ? [above] : []), ...behind].find(
+      ({ start, text }) => !ITEM.test(place.text.slice(start - 4, start)) && ownerOfLabel(place, text) === 'record',
+    );
   },
 };
 
 /** A label of an answer alone: what is above it may be the field before. */
 const LABEL = /^[^:：]{1,30}[:：][*_\s]*$/;
+
+/** The number of an item, which speaks of what its list does. */
+const ITEM = /\d[.)]\s$/;
 
 /** Behind a message: what somebody says of it, and no count. */
 const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L}))\p{L}/u;

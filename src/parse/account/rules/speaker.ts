@@ -2,7 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { isTurn } from '../labelled-value.ts';
+import { isSomebody, isTurn } from '../labelled-value.ts';
 import { unreadBefore } from '../lone-mark.ts';
 import { around } from '../once.ts';
 import { lineAbove, unreadParts, withoutTags } from '../surroundings.ts';
@@ -47,7 +47,7 @@ function letterHead(place: Place): Span | undefined {
     const line = place.text.slice(above.start, above.end);
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
-    if (!isRead && (LETTER.test(line) || POST.test(line))) return above;
+    if (!isRead && (LETTER.test(line) || POST.test(line) || isSomebody(HEAD.exec(line)?.[1] ?? ''))) return above;
     above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
@@ -57,28 +57,36 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
 
-/** A name and the time at which it was written. */
+/** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: uhr)?\)?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(]\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|\b(?:commented|replied|posted|opened this issue|edited|kommentierte|antwortete)\b.{0,40}$/iu;
+  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+
+/** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester" */
+const HEAD =
+  /^[ \t>*_]{0,9}(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3} (?:\(\p{L}[\p{L} ]{1,30}\)|[|·•] \p{L}[\p{L}. ]{1,30})[*_\s]{0,4}$/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
+  let isChat = false;
   for (const { start, end } of unreadParts(place)) {
     for (let at = start; at < end; ) {
       const next = place.text.indexOf('\n', at);
       const stop = next === -1 || next > end ? end : next;
       const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
-      const isLineStart = at === start || place.text[at - 1] === '\n';
-      const said = line.replace(TIME, '');
+      const said = line.replace(TIME, '$1');
+      const isOwn = OWN_SPEAKERS.test(said);
       const isBehind = at >= place.whole.end;
+      const isHeading = HEADING.test(line);
       const isOther =
-        isLineStart &&
-        (((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
-          (isTurn(place.text.slice(at, Math.min(stop, at + LONGEST))) && !OWN_SPEAKERS.test(said)) ||
+        !isOwn &&
+        ((isChat && isHeading) ||
+          ((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
+          isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
           (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
-      if (isLineStart && (isOther || OWN_SPEAKERS.test(said))) {
+      if (isOther || isOwn) {
+        isChat ||= isHeading;
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (isBehind) return span;
         last = { ...span, isOther };
@@ -89,13 +97,25 @@ function lastSpeaker(place: Place): Span | undefined {
   return last?.isOther ? { start: last.start, end: last.end } : undefined;
 }
 
+const HEADING = /^#{1,6} /;
+
+/** A line; below a name alone the next line belongs to it: what somebody says stands there. */
+function turnAt(part: string): string {
+  const name = ALONE.exec(part)?.[0] ?? '';
+  const [line = ''] = part.slice(name.length, name.length + LONGEST).split('\n', 1);
+  return withoutTags(name === '' ? line : `${name.replace(/[:：]?[*_]{0,3}\s{0,18}$/, '')}: ${line}`);
+}
+
 /** How much of a line is looked at. */
-const LONGEST = 150;
+const LONGEST = 300;
+
+/** A name with a colon or in capital letters, and nothing else on its line; below it stand words. */
+const ALONE = /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{Lu}. ]{2,30})[ \t\r]{0,9}\n\s{0,9}(?=[\p{L}"“„])/u;
 
 /** The time at which somebody speaks stands in brackets before the name or behind it. */
-const TIME = /(?<=^[ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30})?)[[(]\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?[\])][ \t]?/iu;
-const NAME =
-  /^[ \t>*#_]{0,8}(?!(?:assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)\b)\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
+const TIME =
+  /^([ \t>*#_]{0,8}(?:\p{L}[^:[(\n]{0,30}(?=[[(]))?)[[(]?(?:\p{L}{3} {1,2}\d{1,2} |[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\d.,]*Z?(?:\s?[ap]\.?m\.?)?[\])]?[ \t,–-]{0,4}/iu;
+const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =

@@ -19,7 +19,9 @@ export const spokenOf: PlaceRule = {
   says: 'A sentence beside the message speaks of something other than an answer, or leaves open whether the message is one: {}.',
   cues: WORDS,
   holds(place) {
-    const { handing, far } = wordsBefore(place);
+    const { handing, near, far } = wordsBefore(place);
+    const told = sentencesIn([...far, ...near]).find(({ text }) => TELLS.test(text.trim()));
+    if (told !== undefined) return told;
     // A line above that leads to the line that leads to the message.
     const above = far[0];
     if (
@@ -46,6 +48,10 @@ export const spokenOf: PlaceRule = {
     return sentencesIn(said).find(({ text }) => isAboutIt(text));
   },
 };
+
+/** "Nora wrote this." */
+const TELLS =
+  /^(?!(?:I|We|Ich|Wir) ).{2,40} (?:\p{L}+ed|said|wrote|schrieb|sagte|schlug) (?:this|the following|folgendes)[.!:]/u;
 
 /** "Here is Nora:" */
 const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;

@@ -2,9 +2,10 @@ import type { Span } from '../../../words/issue.ts';
 import { isPageWord } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { isSomebody } from '../labelled-value.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { clausesOf, endsInMessage, formOfLead } from '../own-lead.ts';
-import { isProse, isProseLine } from '../prose.ts';
+import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
@@ -51,6 +52,7 @@ function isFreeLead(lead: string): boolean {
     !sentences.every(isProseLine)
   )
     return false;
+  if (/\p{Extended_Pictographic}|\[[^\p{L}]{0,20}\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(saidIn(last));
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
@@ -88,7 +90,7 @@ function isFreeTail(tail: string, lead: string): boolean {
   // A mark of emphasis closes what one before the message opens.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail) && !/[*_]/.test(lead)) return false;
   if (
-    /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
+    /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
       tail,
     )
   )
@@ -97,8 +99,13 @@ function isFreeTail(tail: string, lead: string): boolean {
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
   if (words === '' || words.startsWith('<|')) return true;
+  // A name alone: whoever it names has signed.
+  const [, name = ''] = SIGNED.exec(words) ?? [];
+  if (isSomebody(name) && !isPageWord(name)) return false;
   return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
+
+const SIGNED = /^(?:[–—~-]\s?)?(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{1,20}){0,2}),?(?: \d{4})?$/u;
 
 /** A number or a sign without a word says something of the message. */
 const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+$/u;
