@@ -108,6 +108,7 @@ const PARSE_WORDS = [
       'takes-it-back',
       'leaves-undone',
       'is-fragment',
+      'goes-on-with-it',
     ],
     'once',
     'lone-mark',

@@ -1,3 +1,4 @@
+import { goesOnWithIt } from './goes-on-with-it.ts';
 import { isFragment, isPlainFragment, withoutOpener } from './is-fragment.ts';
 import { judgesIt } from './judges-it.ts';
 import { leavesUndone } from './leaves-undone.ts';
@@ -21,7 +22,9 @@ export function leavesInDoubt(sentence: string, isForeign = false, isTitle = fal
   if (takesItBack(said) || takesItBack(withoutOpener(said))) return true;
   if (isQuestion) return ASKS_ABOUT_IT.test(said) || leavesUndone(said);
   if (isFragment(said, isForeign, isTitle)) return !isPlainFragment(said);
-  return !GOES_AHEAD.test(said) && (withoutOpener(said).split(CLAUSES).some(pointsAtIt) || leavesUndone(said));
+  const clauses = withoutOpener(said).split(CLAUSES);
+  if (isTitle && !isPlainFragment(said) && goesOnWithIt(withoutOpener(said), clauses[0] ?? '')) return true;
+  return !GOES_AHEAD.test(said) && (clauses.some(pointsAtIt) || leavesUndone(said));
 }
 
 /** A dash before a sentence that names no source and sets no condition. */

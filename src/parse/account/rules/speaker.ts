@@ -110,7 +110,8 @@ function turnAt(part: string): string {
 const LONGEST = 300;
 
 /** A name with a colon or in capital letters, and nothing else on its line; below it stand words. */
-const ALONE = /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{Lu}. ]{2,30})[ \t\r]{0,9}\n\s{0,9}(?=[\p{L}"“„])/u;
+const ALONE =
+  /^[ \t>*#_]{0,8}(?:\p{L}[^:：\n]{0,30}[:：][*_]{0,3}|\p{Lu}[\p{Lu}. ]{2,30})[ \t\r]{0,9}\n\s{0,9}(?=[\p{L}"“„])/u;
 
 /** The time at which somebody speaks stands in brackets before the name or behind it. */
 const TIME =
