@@ -79,8 +79,17 @@ export function clausesOf(sentence: string): string[] {
     said
       .split(CLAUSES)
       .map((clause) => (clause.match(WORDS) ?? []).map((word, i, all) => kindIn(word, all[i - 1], isGerman)).join(''))
-      // In English a verb stands before "I" in a clause that is a part of something else.
-      .map((kinds) => (isGerman ? kinds : kinds.replace(/(?<=[gcw])i/, 'x')))
+      // "These two files" are things as other ones; in English a verb stands before "I" in a clause that is a part of something else,
+      // unless it is a noun ("the last run") or says what for ("To continue I need …").
+      .map((kinds) => kinds.replace(/e(?=d[_Npqf])/g, ''))
+      .map((kinds) =>
+        isGerman
+          ? kinds
+          : kinds
+              .replace(/^T[gcw](?=i)/, '')
+              .replace(/(?<=d[Aq])[gcw](?=i)/, '_')
+              .replace(/(?<=[gcw])i/, 'x'),
+      )
       // "The reply format is …"
       .map((kinds) => kinds.replace(/(?<=[no])w(?=b)/g, '_'))
       // Behind an article a verb of saying is a noun.
