@@ -12,7 +12,7 @@ export function goesOnWithIt(said: string, first: string): boolean {
 
 /** "My colleague disagrees.", "The user typed it by mistake."; what such a one is, can or will do is said of the work. */
 const OF_OTHERS =
-  /^(?:(?:the|our|my|your|an?|der|die|mein\p{L}?|unser\p{L}?) )?(?:\p{L}+ )?(?:user|colleague|boss|customer|client|agent|model|bot|reviewer|author|intern|manager|management|legal|somebody|someone|everybody|nobody|teacher|student|attacker|teammate|competitor|linter|validator|documentation|docs|website|forum|ticket|web page|nutzer|kollegen?|chef|kunde|modell|prüfer|autor|jemand|niemand) (?!is |are |can |will |may |should |needs? |now |no longer |in |at |ist |sind |kann |wird )\p{L}/u;
+  /^(?:(?:the|our|my|your|an?|der|die|mein\p{L}?|unser\p{L}?) )?(?:\p{L}+ )?(?:user|colleague|boss|customer|client|agent|model|bot|reviewer|author|intern|manager|management|legal|somebody|someone|everybody|nobody|teacher|student|attacker|teammate|competitor|linter|validator|documentation|docs|website|forum|ticket|web page|nutzer|kollegen?|chef|kunde|modell|prüfer|autor|jemand|niemand) (?!of |is |are |can |will |may |should |needs? |now |no longer |in |at |ist |sind |kann |wird )\p{L}/u;
 
 /** "Replace the path first.", "Find the mistakes." */
 const ORDERS =
@@ -24,7 +24,7 @@ const HAS_IT =
 
 /** What it stands for was named in the sentence before it, or the sentence is about what comes next. */
 const NAMES_IT =
-  /^(?:after|with|if|when|once|to|without|while|because of|apart from|next|maybe|not all|try|you can|run|go ahead|hope|happy|let|this|that|it)(?!\p{L})|(?<!\p{L})(?:already|kept|looks? like) /u;
+  /^(?:after|with|if|when|once|to|without|while|because of|apart from|next|maybe|not all|try|you can|run|go ahead|hope|happy|let|this|that|it|do not worry)(?!\p{L})|(?<!\p{L})(?:already|kept|looks? like) |(?:read|checked|tested|verified|reviewed) it/u;
 
 /** A few words without a verb and without an article before the first: "Pure fiction.", "In a perfect world." */
 function isVerbless(said: string): boolean {
@@ -33,16 +33,17 @@ function isVerbless(said: string): boolean {
     return false;
   if (speaksGerman(said) || BEGINS.test(said) || HAS_VERB.test(said) || FOREIGN.test(said)) return false;
   const kinds = words.map((word) => (/(?:s|ed)$/.test(word) ? 'Z' : kindOf(word, false)));
-  // Behind a preposition or an article stands a noun, and the last word may be one.
+  // Of words in no list nothing is known; a verb that comes first is an order. Behind a preposition or an article stands a noun, and the last word may be one.
+  if (/_.*_.*_|^[wgc][rdqY]/.test(kinds.join(''))) return false;
   return !/[^rzkdYx][wgcy]|[^rzkdYx]Z./.test(kinds.join(''));
 }
 
 const MOST_WORDS = 6;
 /** What a sentence begins with that has a subject, and what is asked of the reader or wished to him. */
 const BEGINS =
-  /^(?:no|all|two|three|four|five|one|nothing|everything|the|an?|both|every|each|only|many|most|some|my|your|our|they|this|that|it|there|check|expect|see|run|please|awaiting|waiting|looking|below|sorry|without|try|take|any|ask|congratulations|well|hope|so far)(?!\p{L})/u;
+  /^(?:no|all|two|three|four|five|one|nothing|everything|the|an?|both|every|each|only|many|most|some|my|your|our|they|this|that|it|there|check|expect|see|run|please|awaiting|waiting|looking|below|sorry|without|try|take|any|ask|congratulations|saved|written|stored|created|tested|checked|built|generated|added|updated|fixed|well|hope|so far)(?!\p{L})/u;
 const HAS_VERB =
-  /(?<!\p{L})(?:is|are|was|were|am|be|have|has|had|do|does|can|will|let|should|i|we|you|thanks|thank|happy|good|best|enjoy|done|go|bon|until|end)(?!\p{L})/u;
+  /(?<!\p{L})(?:is|are|was|were|am|be|have|has|had|do|does|can|will|would|let|should|i|we|you|thanks|thank|happy|good|best|enjoy|done|go|bon|until|end)(?!\p{L})/u;
 /** Small words of other languages, and of German ones that have no other sign. */
 const FOREIGN =
-  /(?<!\p{L})(?:le|la|les|el|los|las|que|il|lo|di|da|de|het|een|na|je|por|para|ho|foi|che|ik|dit|mi|e|y|si|ta|to|se|za|pa|ha|terima|espero|hasta|buena|buon\p{L}|mais|tot|alla|alle|bis|viele?n?|gut\p{L}*|einfach|im|beim|am)(?!\p{L})/u;
+  /\p{L}['’]|(?<!\p{L})(?:le|la|les|el|los|las|que|il|lo|di|da|de|het|een|na|je|por|para|ho|foi|che|ik|dit|mi|e|y|si|ta|to|se|za|pa|ha|terima|espero|hasta|buena|buon\p{L}|mais|tot|alla|alle|bis|viele?n?|gut\p{L}*|einfach|im|beim|am)(?!\p{L})/u;

@@ -4,7 +4,7 @@ export const quoted: RuleCase = {
   rule: 'quoted',
   prevents: 'A quotation that the text beside it is about.',
   refused: [
-    { text: '> §\n\nSomebody else wrote so.', instead: taken },
+    { text: '> §\n\nThe relay said so.', instead: taken },
     { text: '> [!NOTE]\n> §', instead: taken },
   ],
   taken: ['> §', '> §\n\nJSON'],
