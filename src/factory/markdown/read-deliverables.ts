@@ -55,7 +55,7 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
     if (isNone(line.text)) continue;
     const { paths, problem } = findPaths(line);
     // A sentence is read with all others.
-    if (paths.length === 0 && /(?:\S+\s+){3}\S+\.$/.test(line.text)) continue;
+    if (paths.length === 0 && /(?<!\S)(?:\S{1,80}\s{1,9}){3}\S{1,80}\.$/.test(line.text)) continue;
     if (!isThere(line, paths, into)) continue;
     const before = line.text.slice(0, paths[0]?.start);
     if (problem !== undefined) into.problems.push(`${quote(line.text)} ${problem}.`);

@@ -89,7 +89,7 @@ const OVER =
 
 /** A remark that consists of the state of a missing file. */
 const MISSING = /* @__PURE__ */ new RegExp(
-  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der |dem )?(?:next|nächste[nrs]?) (?!steps|schritte)\\p{L}+|(?:sprint|phase|iteration|release|milestone) [0-9]+|folgt|kommt noch|(?:not in|out of) scope|nicht gefordert)(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
+  `^\\P{L}*(?:(?:still|yet|currently|is|was|comes|coming|noch|bisher|leider|derzeit|kommt) )?(?:${OPEN}|(?:will|to) follow|follows|(?:in )?(?:the |der |dem )?(?:next|nächste[nrs]?) (?!steps|schritte)\\p{L}+|(?:sprint|phase|iteration|release|milestone) [0-9]{1,4}|folgt|kommt noch|(?:not in|out of) scope|nicht gefordert)(?: (?:yet|still|for now|noch|später))?\\P{L}*$`,
   'iu',
 );
 
