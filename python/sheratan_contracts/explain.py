@@ -311,7 +311,8 @@ def type_hint(shape: Shape, value: object) -> str | None:
     if value is None:
         return "Leave an optional field out instead of writing null."
     if isinstance(shape, ListOf):
-        return "Wrap it in [ ]." if takes(shape.items, value) else None
+        is_item = isinstance(value, str) if isinstance(shape.items, Text) else takes(shape.items, value)
+        return "Wrap it in [ ]." if is_item else None
     if isinstance(value, (list, dict)):
         return None
     if not isinstance(value, str):
