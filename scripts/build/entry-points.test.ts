@@ -41,4 +41,9 @@ describe('the sub-paths of the package', () => {
     const known = [...Object.keys(modules), ...Object.keys(late)];
     expect([...new Set(groups.flat())].filter((name) => !known.includes(name))).toEqual([]);
   });
+
+  // An import of the package would load all of the group for them, before they are asked for.
+  it('have no group with tables, which need nothing of it', () => {
+    expect(groups.flat().filter((name) => late[name]?.sources.startsWith('generated/tables'))).toEqual([]);
+  });
 });
