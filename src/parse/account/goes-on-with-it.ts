@@ -24,7 +24,7 @@ const HAS_IT =
 
 /** What it stands for was named in the sentence before it, or the sentence is about what comes next. */
 const NAMES_IT =
-  /^(?:after|with|if|when|once|to|without|while|because of|apart from|next|maybe|not all|try|you can|run|go ahead|hope|happy|let|this|that|it|do not worry)(?!\p{L})|(?<!\p{L})(?:already|kept|looks? like) |(?:read|checked|tested|verified|reviewed) it/u;
+  /^(?:after|with|if|when|once|to|without|while|because of|apart from|next|maybe|not all|try|you can|run|go ahead|hope|happy|let|this|that|it|do not worry)(?!\p{L})|(?<!\p{L})(?:already|kept|looks? like) |(?:read|checked|tested|verified|reviewed|chose|picked|did|propose|suggest|recommend) (?:it|this)(?!\p{L})/u;
 
 /** A few words without a verb and without an article before the first: "Pure fiction.", "In a perfect world." */
 function isVerbless(said: string): boolean {
