@@ -104,7 +104,6 @@ describe('a quote that stands twice', () => {
     '{""ok"": true, "action"": "mission_complete", "summary": "Done."}',
     '{"ok":true,"action":""mission_complete"","summary":"Done."}',
     '{"ok":true,"action":""mission_complete","summary":"Done."}',
-    '{"ok":true,"action":"mission_complete"","summary":"Done."}',
   ])('around a name or one of a few words is one: %s', (text) =>
     expect(parse(LlmReply, text)).toMatchObject({ success: true, value: DONE }),
   );
@@ -112,6 +111,7 @@ describe('a quote that stands twice', () => {
   it.each([
     '{"ok":true,"action":"mission_complete","summary":""Done.""}',
     '{"ok":true,"action":"mission_complete",""summary":"Done."}',
+    '{"ok":true,"action":"write_file","path":"a.py","content":"say hi", "mode": "append""}',
     '{"ok":true,"action":"mission_complete","summary":"Done.",""sumary"":"x"}',
     '{""ok"":true,"action":"mission_comp"lete"","summary":"Done."}',
   ])('anywhere else may belong to the text: %s', (text) => expect(parse(LlmReply, text).success).toBe(false));

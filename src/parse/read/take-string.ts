@@ -71,15 +71,14 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
   return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
 }
 
-/** One of a few words, with two quotes before it or behind it. */
+/** One of a few words, with two quotes before it; behind it alone the last one could close a text that it is a part of. */
 function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
-  const [all, before = '', said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
-  if (all === undefined || before.length + quotes.length === 2 || !table.wordsOf(shapes).includes(said ?? '')) return;
-  const from = start + before.length;
-  return { from, to: from + (said ?? '').length, quote: quotes.length };
+  const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
+  if (said === undefined || !table.wordsOf(shapes).includes(said)) return undefined;
+  return { from: start + 2, to: start + 2 + said.length, quote: quotes.length };
 }
 
-const TWICE = /^("{1,2})([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+const TWICE = /^""([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
 
 /** One of a few words whose closing quote is missing. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
