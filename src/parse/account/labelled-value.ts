@@ -25,7 +25,7 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   const name = held ?? called;
   // Other marks than a colon stand before a sentence, and behind a name in capitals.
   const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
-  if (!isMarked || !isSomebody(name.replace(ADDED, ''))) return false;
+  if (!isMarked || OF_CODE.test(name) || /^\s+\p{Ll}/u.test(line) || !isSomebody(name.replace(ADDED, ''))) return false;
   if (/^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
@@ -38,6 +38,9 @@ export function isSomebody(label: string): boolean {
     return false;
   return formOfLead(name) === undefined;
 }
+
+/** A name as code has them: "ErrorResult", "type_errors", "kind CustomKind". */
+const OF_CODE = /\p{Ll}\p{Lu}|_|^\p{Ll}+ \p{Lu}/u;
 
 /** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
 const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.{0,40})$/;

@@ -112,7 +112,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   [
     'p',
     'results? summary verdict batch decision conclusions? findings? analysis assessment jobs? correction solution ' +
-      'recommendations? overview outcome listing follow-ups? plans? deliverables completion diagnosis evaluation ' +
+      'recommendations? overview outcome listing follow-ups? plans? deliverables? completion diagnosis evaluation ' +
       'estimate approach strategy roadmap resolution needs recap classification ' +
       '(folge|end|prüf|job|lese|schreib|datei|teil|zwischen|gesamt|fehler)?(ergebniss?e?|resultat|plan|pläne|schritte|aktionen|auftrag|aufträge|aufgaben|entscheidung|übersicht|zusammenfassung|bericht|urteil|fazit|befunde?|analyse|bewertung|prüfung|liste|änderung|änderungen|korrektur|lösung|empfehlung|überblick|abschluss|fragen|einschätzung|auswertung|vorgehen)',
   ],
