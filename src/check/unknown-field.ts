@@ -10,14 +10,13 @@ export function unknownField(shape: ObjectShape, value: Fields, field: string, p
     (known) => !has(value, known) && shape.fields[known]?.type !== 'absent',
   );
   const near = nearest(field, free);
+  const names = Object.keys(shape.fields);
+  const known = names.length === 0 ? 'No field is known here.' : `Known fields are ${listed(names)}.`;
   return {
     code: 'unknown_field',
     severity: 'warning',
     path: pointTo(path, field),
     message: `${showValue(field)} is not a known field ${shape.name ? `of ${shape.name}` : 'here'}.`,
-    hint:
-      near === undefined
-        ? `Known fields are ${listed(Object.keys(shape.fields))}.`
-        : `Did you mean ${showValue(near)}?`,
+    hint: near === undefined ? known : `Did you mean ${showValue(near)}?`,
   };
 }

@@ -1,4 +1,5 @@
 /** Finds what is wrong in the definition of a protocol: fields without effect, names that are taken, misspelt names. */
+import { issue } from '../check/issue.ts';
 import { nearest } from '../check/nearest.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
@@ -21,8 +22,7 @@ export function takenNames(): Set<string> {
 /** @returns no issues for a definition of which every part is what it should be; its schemas are looked at later */
 export function checkDefinition(definition: unknown): Issue[] {
   const issues: Issue[] = [];
-  const refuse: Refuse = (path, message, hint) =>
-    issues.push({ code: 'protocol', severity: 'error', path, message, ...(hint !== undefined && { hint }) });
+  const refuse: Refuse = (path, message, hint) => issues.push(issue('protocol', path, message, { hint }));
   if (!isFields(definition)) {
     refuse('', 'A protocol must be an object.', 'Its fields are kinds, actions, only, customKinds and maxJobs.');
     return issues;

@@ -73,30 +73,30 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
  * what it is, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
-  const rules = withInputRules(lcpGlobRules);
-  const tight = contractOf(name, schemas.schema(name, true), { rules });
-  const loose = contractOf(name, schemas.schema(name, false), { rules });
-  const limits = (value: unknown) => limitsOf(value, offered);
+  const tight = contractOf(name, schemas.schema(name, true)) as OwnContract;
+  const loose = contractOf(name, schemas.schema(name, false), { rules: withInputRules(lcpGlobRules) }) as OwnContract;
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
   const examples = protocolExamples(name, schemas).filter((example) => check(example));
   return defineContract<unknown>('own', name, check, () => loose.shape, loose.rules, {
     examples: examples.map((example) => JSON.stringify(example, sortFields)),
     explain: (value, strict) => {
       // What is not offered need not be mended; what is, is explained without a word of the rest.
-      const isKnown = isReply(value) || (loose.explain?.(value, strict) ?? []).length === 0;
+      const isKnown = isReply(value) || loose.explain(value, strict).length === 0;
       for (const find of [
-        () => (isKnown ? limits(value) : []),
+        () => (isKnown ? limitsOf(value, offered) : []),
         () => (loose.check(value) ? schemas.vendorIssues(value) : []),
       ]) {
         const found = find();
         if (found.length > 0) return found;
       }
-      return tight.explain?.(value, strict) ?? [];
+      return tight.explain(value, strict);
     },
     source: () => schemas.schema(name, true),
-    parts: () => withExamples(tight.parts?.() ?? { definitions: {}, rules: {} }, schemas),
+    parts: () => withExamples(tight.parts(), schemas),
   });
 }
+
+type OwnContract = Contract<unknown> & Required<Pick<Contract<unknown>, 'explain' | 'parts'>>;
 
 /** The examples that prompts show, of the whole message and of the plans in it. */
 function withExamples(parts: Parts, schemas: ProtocolSchemas): Parts {

@@ -22,6 +22,12 @@ function collectFields(node: SchemaNode, value: Fields, checks: Verdicts, found:
   for (const part of partsFor(node, value, checks)) collectFields(part, value, checks, found, true);
 }
 
+/** The names of the fields that a schema, and what of it takes the value, says something about. */
+export function namedFields(node: SchemaNode, value: Fields, checks: Verdicts): string[] {
+  const parts = partsFor(node, value, checks).flatMap((part) => namedFields(part, value, checks));
+  return [...(node.properties?.keys() ?? []), ...parts];
+}
+
 export function evaluatedItems(node: SchemaNode, value: readonly unknown[], checks: Verdicts): Set<number> {
   const found = new Set<number>();
   collectItems(node, value, checks, found, false);

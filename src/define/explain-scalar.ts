@@ -1,12 +1,13 @@
 import { issue } from '../check/issue.ts';
 import { ruleTexts } from '../check/rule-texts.ts';
 import { receivedValue, showValue } from '../check/show-value.ts';
-import { nameOf, type Walk } from './explain-words.ts';
+import type { Issue } from '../words/issue.ts';
+import { nameOf } from './explain-words.ts';
 import { fitsFormat } from './formats.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { isMultiple, lengthOf } from './value-facts.ts';
 
-export function explainText({ source, pattern, format }: SchemaNode, value: string, path: string, walk: Walk): boolean {
+export function explainText({ source, pattern, format }: SchemaNode, value: string, path: string): Issue[] {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = source as {
     minLength?: number;
     maxLength?: number;
@@ -20,7 +21,7 @@ export function explainText({ source, pattern, format }: SchemaNode, value: stri
         : (['maxLength', maxLength, 'at most'] as const);
     if (length < minLength || length > maxLength) {
       const message = `${nameOf(path)} must have ${words} ${limit} ${limit === 1 ? 'character' : 'characters'}, not ${length}.`;
-      return walk.report(issue(code, path, message, { expected: limit, received }));
+      return [issue(code, path, message, { expected: limit, received })];
     }
   }
   if (format !== undefined && !fitsFormat(format, value)) {
@@ -28,14 +29,14 @@ export function explainText({ source, pattern, format }: SchemaNode, value: stri
     const isWorded = format === 'uuid' || format === 'date-time';
     const problem = isWorded ? texts.problem : `must be of the format ${showValue(format)}, not ${showValue(value)}`;
     const hint = isWorded ? texts.hint : undefined;
-    return walk.report(issue('format', path, `${nameOf(path)} ${problem}.`, { hint, expected: format, received }));
+    return [issue('format', path, `${nameOf(path)} ${problem}.`, { hint, expected: format, received })];
   }
-  if (pattern === undefined || pattern.test(value)) return true;
+  if (pattern === undefined || pattern.test(value)) return [];
   const message = `${nameOf(path)} does not match the pattern ${showValue(pattern.source)}: ${showValue(value)}.`;
-  return walk.report(issue('pattern', path, message, { expected: pattern.source, received }));
+  return [issue('pattern', path, message, { expected: pattern.source, received })];
 }
 
-export function explainNumber(source: SchemaNode['source'], value: number, path: string, { report }: Walk): boolean {
+export function explainNumber(source: SchemaNode['source'], value: number, path: string): Issue[] {
   const limits = [
     ['minimum', 'at least', (limit: number) => value >= limit],
     ['maximum', 'at most', (limit: number) => value <= limit],
@@ -47,7 +48,7 @@ export function explainNumber(source: SchemaNode['source'], value: number, path:
     const limit = source[code];
     if (typeof limit !== 'number' || fits(limit)) continue;
     const message = `${nameOf(path)} must be ${words} ${limit}, not ${value}.`;
-    return report(issue(code, path, message, { expected: limit, received: receivedValue(value) }));
+    return [issue(code, path, message, { expected: limit, received: receivedValue(value) })];
   }
-  return true;
+  return [];
 }

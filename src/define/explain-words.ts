@@ -1,16 +1,17 @@
 /** The messages of `src/check/` about a value, for callers that know its JSON Pointer. */
-import { explainValue as explainAt } from '../check/explain.ts';
+import { explainValue } from '../check/explain.ts';
 import { missing as missingAt } from '../check/missing-field.ts';
-import { nameOf as nameOfKeys, type Walk as Place } from '../check/walk.ts';
+import { nameOf as nameOfKeys, type Walk } from '../check/walk.ts';
 import { type TypedShape, wrongType as wrongTypeAt } from '../check/wrong-type.ts';
 import type { Shape } from '../words/contract.ts';
-import { type Issue, pointerKeys, type Report } from '../words/issue.ts';
+import { type Issue, MAX_ISSUES, pointerKeys } from '../words/issue.ts';
 
-/** What is reported to, and whether unknown fields count. */
-export type Walk = { report: Report; strict: boolean };
-
-export function explainValue(shape: Shape, value: unknown, path: string, { report, strict }: Walk): boolean {
-  return explainAt(shape, value, { report, strict, keys: pointerKeys(path) });
+/** The issues of a value whose table says all that its schema does: at most one more than are told. */
+export function explainByTable(shape: Shape, value: unknown, path: string, strict: boolean): Issue[] {
+  const issues: Issue[] = [];
+  const report = (one: Issue) => issues.push(one) <= MAX_ISSUES;
+  explainValue(shape, value, { report, strict, keys: pointerKeys(path) });
+  return issues;
 }
 
 export function nameOf(path: string): string {
@@ -33,6 +34,6 @@ export function missing(
   return missingAt(field, value, names, placeOf(path), shape, otherwise);
 }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): Walk {
   return { report: () => true, strict: false, keys: pointerKeys(path) };
 }

@@ -27,17 +27,11 @@ export function enumCheck(values: readonly unknown[]): Check {
 export function textChecks({ source, pattern, format }: SchemaNode): Check[] {
   const checks: ((text: string) => boolean)[] = [];
   const { minLength, maxLength } = source;
-  if (typeof minLength === 'number' && minLength > 0) checks.push((text) => isLong(text, minLength));
-  if (typeof maxLength === 'number') checks.push((text) => !isLong(text, maxLength + 1));
+  if (typeof minLength === 'number' && minLength > 0) checks.push((text) => lengthOf(text) >= minLength);
+  if (typeof maxLength === 'number') checks.push((text) => lengthOf(text) <= maxLength);
   if (format !== undefined) checks.push((text) => fitsFormat(format, text));
   if (pattern !== undefined) checks.push((text) => pattern.test(text));
   return checks as unknown as Check[];
-}
-
-/** Whether a text has that many characters at least; a character outside of the basic plane is one. */
-function isLong(text: string, count: number): boolean {
-  if (text.length < count) return false;
-  return text.length >= 2 * count || lengthOf(text) >= count;
 }
 
 export function numberChecks({

@@ -53,8 +53,6 @@ function refusedFields(name: string, given: unknown, value: { readonly [field: s
   const { schema } = readSource(name, given);
   const result = validate(contractOf(name, schema as object) as Parameters<typeof validate>[0], value);
   if (result.success) return [];
-  const places = result.issues.map(({ path, code }) => [path, code]);
-  return Object.keys(value).filter((field) =>
-    places.some(([path, code]) => path === `/${field}` && code !== 'required' && code !== 'additionalProperties'),
-  );
+  const wrong = result.issues.filter(({ code }) => code !== 'additionalProperties').map(({ path }) => path);
+  return Object.keys(value).filter((field) => wrong.includes(`/${field}`));
 }

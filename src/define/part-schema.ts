@@ -8,14 +8,8 @@ export function schemaNamed(name: string): JsonSchema {
   return { title: name, ...schemaOf(definitions[name] ?? {}) };
 }
 
-/** The names of the definitions that some schemas refer to, however far away. */
-export function namesWithin(schemas: readonly unknown[]): Set<string> {
-  const names = new Set(schemas.flatMap(refsIn));
-  for (const name of names) for (const next of refsIn(schemaNamed(name))) names.add(next);
-  return names;
-}
-
-function refsIn(schema: unknown): string[] {
+/** The names of the definitions that a schema refers to. */
+export function refsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { $ref } = schema as JsonSchema;
   const own = typeof $ref === 'string' && $ref.startsWith('#/$defs/') ? [$ref.slice('#/$defs/'.length)] : [];

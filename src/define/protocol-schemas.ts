@@ -10,15 +10,7 @@ import { jobsIn } from './jobs-in.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import { actionOf, messageSchema } from './message-schema.ts';
 import { pascalCase } from './name-nodes.ts';
-import {
-  type JsonSchema,
-  mayBeObject,
-  namesWithin,
-  oneOfThese,
-  refs,
-  schemaNamed,
-  withoutKinds,
-} from './part-schema.ts';
+import { type JsonSchema, mayBeObject, oneOfThese, refs, refsIn, schemaNamed, withoutKinds } from './part-schema.ts';
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
 
@@ -158,7 +150,7 @@ export class ProtocolSchemas {
     const all = { ...others, ...this.ownSchemas };
     const needed = new Set<string>();
     const visit = (schema: unknown) => {
-      for (const one of namesWithin([schema])) {
+      for (const one of refsIn(schema)) {
         if (needed.has(one) || one === name) continue;
         needed.add(one);
         visit(all[one] ?? schemaNamed(one));

@@ -14,7 +14,7 @@ export function conditionsOf(node: SchemaNode): Conditions {
   const all = [...(node.if === undefined ? [] : [node]), ...(node.allOf ?? [])];
   for (const one of all) {
     const way = wayOf(one);
-    const fields = way === undefined ? atLeastOneOf(one) : undefined;
+    const fields = atLeastOneOf(one);
     if (way !== undefined) found.ways.push(way);
     else if (fields !== undefined && found.atLeastOne === undefined) found.atLeastOne = fields;
     else found.isWhole = false;

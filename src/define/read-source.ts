@@ -43,7 +43,10 @@ function jsonSchemaOf(name: string, jsonSchema: { input: (options: { target: str
       first ??= error;
     }
   }
-  throw failure(name, `The schema cannot be written as JSON Schema: ${String((first as Error)?.message ?? first)}`);
+  throw failure(
+    name,
+    `The schema cannot be written as JSON Schema: ${first instanceof Error ? first.message : String(first)}`,
+  );
 }
 
 function askVendor(name: string, value: unknown, validate: (value: unknown) => unknown): VendorVerdict {

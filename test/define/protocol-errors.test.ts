@@ -29,6 +29,11 @@ const wrong: [name: string, definition: unknown, message: RegExp][] = [
   ['an own action with another ok', action(fields({ ok: { type: 'string' } })), /ask_owner.*"ok"/],
   ['an own action with false as ok', action(fields({ ok: { const: false } })), /ask_owner.*"ok"/],
   [
+    'an own action with another ok and fields that are required',
+    action({ ...fields({ ok: { type: 'string' }, question: {} }), required: ['question'] }),
+    /ask_owner.*"ok"/,
+  ],
+  [
     'an own action with another commentary',
     action(fields({ commentary: { type: 'number' } })),
     /ask_owner.*"commentary"/,

@@ -77,3 +77,20 @@ describe('the vendor of a schema', () => {
     expect(() => contractOf('Bare', { '~standard': bare })).toThrow('gives no JSON Schema');
   });
 });
+
+it('what cannot be written as JSON Schema is refused with the reason of its vendor', () => {
+  const failing = (reason: unknown) => ({
+    '~standard': {
+      version: 1,
+      vendor: 'test',
+      validate: (value: unknown) => ({ value }),
+      jsonSchema: {
+        input: ({ target }: { target: string }) => {
+          throw target === 'draft-07' ? new Error('Not this one either.') : reason;
+        },
+      },
+    },
+  });
+  expect(() => contractOf('Own', failing(new Error('No dates.')))).toThrow(/as JSON Schema: No dates\./);
+  expect(() => contractOf('Own', failing('no words'))).toThrow(/as JSON Schema: no words/);
+});
