@@ -15,7 +15,7 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
 
-/** What every name and every item fits, as vendors write it. */
+/** What every name and every item fits, as vendors write it, and what nothing fits, which is told as such. */
 function isEmpty(keyword: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   return keyword === 'propertyNames' ? text === '{"type":"string"}' || text === '{}' : NEUTRAL[keyword] === text;
@@ -27,6 +27,7 @@ const NEUTRAL: { readonly [keyword: string]: string } = {
   unevaluatedProperties: '{}',
   unevaluatedItems: '{}',
   uniqueItems: 'false',
+  not: '{}',
 };
 
 /** Whether exactly one member of a union may fit, which does not follow from what they are. */
@@ -59,7 +60,6 @@ const BY_TYPE: { readonly [type: string]: readonly string[] } = {
 function toldKeywords(node: SchemaNode): Set<string> {
   const { source } = node;
   const types = [source.type ?? []].flat() as string[];
-  if (isNothing(node)) return new Set(Object.keys(source));
   if (wordsOf(node) !== undefined) {
     const by = ['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '';
     return new Set([by, ...(types.includes('string') ? ['type'] : [])]);
@@ -93,10 +93,6 @@ function toldKeywords(node: SchemaNode): Set<string> {
   if (node.patternProperties !== undefined) told.delete('additionalProperties');
   if (isObject) for (const keyword of mergedKeywords(node)) told.add(keyword);
   return told;
-}
-
-function isNothing({ never, not }: SchemaNode): boolean {
-  return never === true || (not !== undefined && not.never !== true && Object.keys(not.source).length === 0);
 }
 
 function typeOf(value: unknown): string {

@@ -7,6 +7,7 @@ import { pascalCase } from './name-nodes.ts';
 import { sureParts, typesOf } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
 import { wordsFor } from './rule-words.ts';
+import { isFree } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { knownRuleName } from './shape-of-text.ts';
 
@@ -74,12 +75,7 @@ class PartMaker {
     const description = descriptionOf(node);
     if (description !== undefined) part.description = description;
     if (source.default !== undefined) part.default = source.default;
-    if (
-      node.never ||
-      (node.not?.source !== undefined && Object.keys(node.not.source).length === 0 && !node.not.never)
-    ) {
-      return { ...part, not: {} };
-    }
+    if (node.never || (node.not !== undefined && isFree(node.not))) return { ...part, not: {} };
     const words = wordsOf(node);
     if (words !== undefined) {
       const [word] = words;

@@ -13,12 +13,7 @@ export function isTextual({ source }: SchemaNode): boolean {
 }
 
 export function isEmptyNot(node: SchemaNode): boolean {
-  const { not } = node;
-  return not !== undefined && has(node, ['not']) && has(not, []) && not.never !== true && inertly(not);
-}
-
-function inertly(node: SchemaNode): boolean {
-  return Object.keys(node.source).length === 0;
+  return node.not !== undefined && has(node, ['not']) && isFree(node.not);
 }
 
 export function isFree(node: SchemaNode): boolean {

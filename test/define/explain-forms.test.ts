@@ -89,10 +89,16 @@ describe('words are known', () => {
     ],
   ])('%s', (_, a, value, issue) => expect(said(object({ a }, { $defs }), { a: value }).join()).toContain(issue));
 
+  it('of a tag, also beside a keyword that is undefined', () => {
+    const { shape } = contractOf('Own', { anyOf: [dog, cat], minProperties: undefined });
+    expect(shape).toMatchObject({ type: 'union', tag: 'kind', members: { dog: {}, cat: {} } });
+  });
+
   it('of a field that several forms have', () => {
-    const form = (a: object, b: object) => object({ a, b }, { required: ['b'] });
+    const form = (a: object, b: object) => object({ a, b, c: text, d: object({ e: text }) }, { required: ['b'] });
     const { shape } = contractOf('Own', { anyOf: [form({ const: 'x' }, text), form({ enum: ['y', 'x'] }, number)] });
-    expect(shape).toMatchObject({ fields: { a: { type: 'string', enum: ['x', 'y'] }, b: { type: 'any' } } });
+    expect(shape).toMatchObject({ fields: { a: { type: 'string', enum: ['x', 'y'] }, c: { type: 'string' } } });
+    expect(shape).toMatchObject({ fields: { b: { type: 'any' }, d: { type: 'any' } } });
   });
 });
 
@@ -159,6 +165,14 @@ describe('strict, unknown fields are told with those that are known', () => {
     const wrong = { kind: 'dog', barks: 3, x: 1 };
     expect(said(pet(dog, cat), { pet: wrong }).map((one) => one.slice(0, 10))).toEqual(['/pet/barks']);
   });
+});
+
+it('what excludes everything takes nothing, and what excludes nothing takes everything', () => {
+  for (const a of [false, { not: {} }, { not: true }, { not: { $ref: '#/$defs/Any' } }]) {
+    const issues = said(object({ a }, { $defs: { Any: {} } }), { a: 1 });
+    expect(issues, JSON.stringify(a)).toEqual(['/a not: "a" is not allowed here.']);
+  }
+  expect(said(object({ a: { not: false } }), { a: 1 }, true)).toEqual([]);
 });
 
 it('a value that throws when it is looked at once more is unreadable', () => {

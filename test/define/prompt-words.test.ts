@@ -37,12 +37,17 @@ it('what stands beside a condition that its definition tells is told as well', (
   expect(told({ type: 'object', properties, ...alone })).not.toContain('JSON Schema');
 });
 
-describe('the length of a text is told', () => {
+it('what fits nothing is told by its type', () => {
+  for (const items of [false, { not: {} }]) expect(linesOf({ type: 'array', items })[1]).toBe('  a?: never[]');
+});
+
+describe('the length and the format of a text are told', () => {
   it.each<[limits: object, words: string]>([
     [{ minLength: 1 }, 'Not empty.'],
     [{ minLength: 2 }, 'At least 2 characters.'],
     [{ maxLength: 9 }, 'At most 9 characters.'],
     [{ minLength: 2, maxLength: 9 }, '2 to 9 characters.'],
+    [{ format: 'date' }, 'A date: 2025-12-08.'],
   ])('%j', (limits, words) => expect(linesOf({ type: 'string', ...limits }).at(-1)).toMatch(`= string // ${words}`));
 });
 
