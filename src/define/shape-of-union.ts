@@ -131,9 +131,9 @@ function sharedShape(tables: Tables, nodes: readonly SchemaNode[]): Shape {
   const shapes = nodes.map((node) => tables.of(node));
   const words = nodes.map(wordsOf);
   if (words.every((some) => some !== undefined)) return { type: 'string', enum: [...new Set(words.flat())] };
-  const [first] = shapes;
+  const [first] = shapes as [Shape, ...Shape[]];
   // Only leaves are compared: what holds others may hold itself.
-  if (first === undefined || !shapes.every(isLeaf)) return { type: 'any' };
+  if (!shapes.every(isLeaf)) return { type: 'any' };
   const key = JSON.stringify(first);
   return shapes.every((shape) => JSON.stringify(shape) === key) ? first : { type: 'any' };
 }

@@ -9,7 +9,7 @@ import type { SchemaNode } from './schema-node.ts';
 export function wrongTypes(types: readonly string[], value: unknown, path: string) {
   const [type, ...others] = types.filter((one) => one !== 'null');
   if (type !== undefined && others.length === 0) return wrongType(type as never, value, path, types.length > 1);
-  const words = types.map((one) => WORDS[one] ?? one).join(' or ');
+  const words = types.map((one) => WORDS[one]).join(' or ');
   const message = `${nameOf(path)} must be ${words}, not ${describeValue(value)}.`;
   return issue('type', path, message, {
     expected: types.length === 1 ? types[0] : types,

@@ -89,16 +89,34 @@ describe('words are known', () => {
     ],
   ])('%s', (_, a, value, issue) => expect(said(object({ a }, { $defs }), { a: value }).join()).toContain(issue));
 
+  it('of no type among several', () => {
+    const a = { type: ['string', 'number'] };
+    expect(contractOf('Own', object({ a })).shape).toMatchObject({ fields: { a: { type: 'any' } } });
+  });
+
+  it.each<[a: object, issue: object]>([
+    [{ type: 'null' }, { message: '"a" must be null, not true.', expected: 'null', received: true }],
+    [
+      { type: ['string', 'number'] },
+      { message: '"a" must be a string or a number, not true.', expected: ['string', 'number'], received: true },
+    ],
+  ])('of the types of %j', (a, issue) => {
+    const result = validate(contractOf('Own', object({ a })), { a: true });
+    expect(result.success ? [] : result.issues).toMatchObject([issue]);
+  });
+
   it('of a tag, also beside a keyword that is undefined', () => {
     const { shape } = contractOf('Own', { anyOf: [dog, cat], minProperties: undefined });
     expect(shape).toMatchObject({ type: 'union', tag: 'kind', members: { dog: {}, cat: {} } });
   });
 
   it('of a field that several forms have', () => {
-    const form = (a: object, b: object) => object({ a, b, c: text, d: object({ e: text }) }, { required: ['b'] });
+    const others = { c: text, d: object({ e: text }), f: { type: 'array', items: text }, g: { anyOf: [dog, cat] } };
+    const form = (a: object, b: object) => object({ a, b, ...others }, { required: ['b'] });
     const { shape } = contractOf('Own', { anyOf: [form({ const: 'x' }, text), form({ enum: ['y', 'x'] }, number)] });
     expect(shape).toMatchObject({ fields: { a: { type: 'string', enum: ['x', 'y'] }, c: { type: 'string' } } });
-    expect(shape).toMatchObject({ fields: { b: { type: 'any' }, d: { type: 'any' } } });
+    const any = { type: 'any' };
+    expect(shape).toMatchObject({ fields: { b: any, d: any, f: any, g: any } });
   });
 });
 
