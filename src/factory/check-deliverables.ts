@@ -1,5 +1,5 @@
 import type { FactoryResponse } from '../../generated/types/factory.ts';
-import { type Issue, pointTo } from '../words/issue.ts';
+import { cutText, type Issue, pointTo } from '../words/issue.ts';
 
 /**
  * Checks for every file that a response claims as a deliverable whether it is there. An orchestrator should always do so,
@@ -17,8 +17,9 @@ export async function checkDeliverables(
   exists: (path: string) => boolean | Promise<boolean>,
 ): Promise<Issue[]> {
   const { deliverables } = response as { deliverables?: unknown };
+  if (!Array.isArray(deliverables)) return [];
   const places = new Map<string, number>();
-  for (const [i, deliverable] of (Array.isArray(deliverables) ? deliverables : []).entries()) {
+  for (const [i, deliverable] of deliverables.entries()) {
     const path = (deliverable as { path?: unknown } | null)?.path;
     if (typeof path === 'string' && !places.has(path)) places.set(path, i);
   }
@@ -31,7 +32,11 @@ async function checkFile(
   index: number,
   exists: (path: string) => boolean | Promise<boolean>,
 ): Promise<Issue | undefined> {
-  const about = { severity: 'error', path: pointTo(`/deliverables/${index}`, 'path'), received: cut(path) } as const;
+  const about = {
+    severity: 'error',
+    path: pointTo(`/deliverables/${index}`, 'path'),
+    received: cutText(path),
+  } as const;
   try {
     if (await exists(path)) return undefined;
   } catch (error) {
@@ -45,17 +50,13 @@ async function checkFile(
 /** JavaScript can throw any value, not only errors. */
 function reasonOf(error: unknown): string {
   try {
-    const text = String((error as { message?: unknown } | null)?.message ?? error ?? '').split('\n', 1)[0] ?? '';
-    return text === '' ? '' : `: ${cut(text)}`;
+    const text = String((error as { message?: unknown }).message ?? error).split('\n', 1)[0] ?? '';
+    return text === '' ? '' : `: ${cutText(text)}`;
   } catch {
     return '';
   }
 }
 
 function quoted(path: string): string {
-  return JSON.stringify(cut(path));
-}
-
-function cut(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  return JSON.stringify(cutText(path));
 }

@@ -3,7 +3,7 @@
 import { nearest } from '../check/nearest.ts';
 import { hasParentSegment } from '../check/path-rules.ts';
 import type { Fields, Rules } from '../words/contract.ts';
-import { type Place, pointTo, type Report } from '../words/issue.ts';
+import { cutText, type Place, pointTo, type Report } from '../words/issue.ts';
 
 export const factoryRules: Rules = {
   object({ name }, value, place, report) {
@@ -23,7 +23,7 @@ function lintDeliverable(value: Fields, place: Place, report: Report): void {
     path: pointTo(place.path, 'path'),
     message: 'A deliverable must not be outside the workspace: its path has a ".." segment.',
     hint: 'Give the path from the root of the workspace.',
-    received: cut(value.path),
+    received: cutText(value.path),
   });
 }
 
@@ -65,8 +65,8 @@ function lintSummary(value: Fields, { path }: Place, report: Report): void {
 const NEXT_ACTIONS = ['ready_for_review', 'proceed_to_build', 'return_to_architect'];
 
 function lintNextAction({ next_action: next }: Fields, { path }: Place, report: Report): void {
-  if (typeof next === 'string' && NEXT_ACTIONS.includes(next)) return;
-  const given = typeof next === 'string' ? cut(next) : typeof next;
+  if (NEXT_ACTIONS.includes(next as string)) return;
+  const given = typeof next === 'string' ? cutText(next) : typeof next;
   const near = typeof next === 'string' ? nearest(next, NEXT_ACTIONS) : undefined;
   report({
     code: 'next_action',
@@ -77,8 +77,4 @@ function lintNextAction({ next_action: next }: Fields, { path }: Place, report: 
     expected: NEXT_ACTIONS,
     ...(next !== undefined && { received: given }),
   });
-}
-
-function cut(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
 }

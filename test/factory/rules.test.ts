@@ -38,3 +38,31 @@ it('a path leads out of the workspace only where it is that of a deliverable', (
     expect.objectContaining({ code: 'parent_segment' }),
   );
 });
+
+describe('the next action', () => {
+  it.each<[next: unknown, message: string, hint: RegExp]>([
+    [undefined, '"next_action" is missing.', /^Known are ready_for_review, /],
+    ['redy_for_review', '"redy_for_review" is not a known next action.', /^Did you mean "ready_for_review"\?$/],
+    ['sleep', '"sleep" is not a known next action.', /^Known are /],
+    [5, '"number" is not a known next action.', /^Known are /],
+  ])('is %s', (next_action, message, hint) => {
+    const [issue, ...others] = lintWith({ next_action });
+    expect(issue).toMatchObject({ code: 'next_action', message, hint: expect.stringMatching(hint) });
+    expect(issue && 'received' in issue).toBe(next_action !== undefined);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a summary', () => {
+  it.each<[length: number, codes: string[]]>([
+    [60, ['empty_phrase']],
+    [61, []],
+  ])('that says nothing in %i characters', (length, codes) => {
+    expect(lintWith({ summary: 'Done'.padEnd(length, '!') }).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('or a path that is no text is for the schema to say', () => {
+    expect(lintWith({ summary: 5 })).toEqual([]);
+    expect(lintWith({ deliverables: [{ path: 5, type: 'rules' }] })).toEqual([]);
+  });
+});

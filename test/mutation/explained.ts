@@ -45,6 +45,12 @@ export const explained: readonly Explanation[] = [
     why: 'No two keys of an object are the same.',
   },
   {
+    file: 'src/define/part-schema.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'Each choice is one of two groups of fields. TypeScript wants the defaults.',
+  },
+  {
     file: 'src/define/keywords.ts',
     original: 'default:\n      return undefined;',
     replacement: 'default:',
