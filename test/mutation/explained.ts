@@ -117,6 +117,18 @@ export const explained: readonly Explanation[] = [
     why: 'A function that ends returns undefined. TypeScript wants the line.',
   },
   {
+    file: 'src/lcp/glob/find-way-out.ts',
+    original: 'walk.now < queue.length',
+    replacement: 'walk.now <= queue.length',
+    why: 'One more round, of a place without states, which leads nowhere.',
+  },
+  {
+    file: 'src/lcp/glob/find-way-out.ts',
+    original: 'trail?.[walk.now]?.states',
+    replacement: 'trail?.[walk.now].states',
+    why: 'A trail has an entry for each place in the queue. TypeScript wants the question.',
+  },
+  {
     file: 'src/lcp/glob/read-escape.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
