@@ -129,6 +129,18 @@ export const explained: readonly Explanation[] = [
     why: 'A trail has an entry for each place in the queue. TypeScript wants the question.',
   },
   {
+    file: 'src/lcp/glob/find-way-out.ts',
+    original: 'place < end',
+    replacement: 'place <= end',
+    why: 'Behind the end stands no character: what could follow it leads no further than from the start.',
+  },
+  {
+    file: 'src/lcp/glob/read-groups.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'What is no place in the glob leads nowhere.',
+  },
+  {
     file: 'src/lcp/glob/read-escape.ts',
     original: '[]',
     replacement: '["Stryker was here"]',

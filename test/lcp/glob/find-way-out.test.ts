@@ -109,6 +109,9 @@ it.each([
   '.).',
   '}?[/]*',
   '}[:alpha:]b\\.',
+  '@(a,/b)',
+  '+(a,/b)',
+  '{a].b.',
 ])('%s leads nowhere outside of the root', (glob) => expect(findWayOut(glob)).toBeUndefined());
 
 describe('a glob of names and stars', () => {
