@@ -14,7 +14,7 @@ export function wordsFor(rule: Rule, holds: string | undefined): string {
           ? `at most ${maxLength} characters`
           : undefined;
   const shape = pattern === undefined ? undefined : `matches ${pattern}`;
-  const form = format === undefined ? undefined : (FORMATS[format] ?? format);
+  const form = format && (FORMATS[format] ?? format);
   return [holds && HELD[holds], form, range, shape].filter((words) => words !== undefined).join(', ');
 }
 

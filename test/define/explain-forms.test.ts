@@ -80,6 +80,12 @@ describe('words are known', () => {
       'z',
       '"a" must be one of "x", "y", not "z".',
     ],
+    [
+      'but not of another type',
+      { type: 'integer', enum: ['x'] },
+      'x',
+      '"a" must be a whole number, not the string "x".',
+    ],
     ['but not where there are numbers', { enum: ['x', 1] }, true, '"a" must be one of "x", 1, not true.'],
     [
       'nor where there are other forms',

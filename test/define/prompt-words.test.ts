@@ -44,6 +44,7 @@ it('what fits nothing is told by its type', () => {
 describe('the length and the format of a text are told', () => {
   it.each<[limits: object, words: string]>([
     [{ minLength: 1 }, 'Not empty.'],
+    [{ minLength: 1, pattern: '^b' }, 'Not empty, matches ^b.'],
     [{ minLength: 2 }, 'At least 2 characters.'],
     [{ maxLength: 9 }, 'At most 9 characters.'],
     [{ minLength: 2, maxLength: 9 }, '2 to 9 characters.'],

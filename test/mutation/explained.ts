@@ -51,6 +51,18 @@ export const explained: readonly Explanation[] = [
     why: 'Each choice is one of two groups of fields. TypeScript wants the defaults.',
   },
   {
+    file: 'src/define/part-schema.ts',
+    original: 'all.length > 1',
+    replacement: 'all.length >= 1',
+    why: 'A condition that is the only part of a schema demands the same.',
+  },
+  {
+    file: 'src/define/pattern.ts',
+    original: 'length + 1',
+    replacement: 'length - 1',
+    why: 'The steps are estimated, for lengths that double: two characters decide nothing.',
+  },
+  {
     file: 'src/define/keywords.ts',
     original: 'default:\n      return undefined;',
     replacement: 'default:',
