@@ -117,12 +117,14 @@ describe('words are known', () => {
   });
 
   it('of a field that several forms have', () => {
-    const others = { c: text, d: object({ e: text }), f: { type: 'array', items: text }, g: { anyOf: [dog, cat] } };
-    const form = (a: object, b: object) => object({ a, b, ...others }, { required: ['b'] });
-    const { shape } = contractOf('Own', { anyOf: [form({ const: 'x' }, text), form({ enum: ['y', 'x'] }, number)] });
+    const others = { c: text, d: object({ e: text }), f: { type: 'array', items: text }, g: { $ref: '#/$defs/Pet' } };
+    const Pet = { anyOf: [dog, object({ kind: { const: 'cat' }, friend: others.g }, { required: ['kind'] })] };
+    const form = (a: object, b: object, h: object) => object({ a, b, h, ...others }, { required: ['b'] });
+    const forms = [form({ const: 'x' }, text, text), form({ enum: ['y', 'x'] }, number, others.g)];
+    const { shape } = contractOf('Own', { anyOf: forms, $defs: { Pet } });
     expect(shape).toMatchObject({ fields: { a: { type: 'string', enum: ['x', 'y'] }, c: { type: 'string' } } });
     const any = { type: 'any' };
-    expect(shape).toMatchObject({ fields: { b: any, d: any, f: any, g: any } });
+    expect(shape).toMatchObject({ fields: { b: any, d: any, f: any, g: any, h: any } });
   });
 });
 
