@@ -373,3 +373,15 @@ describe('a hostile text', () => {
     );
   });
 });
+
+it.each<[what: string, given: unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  [
+    'what parse has taken',
+    parse(contracts.MissionComplete, '{"ok":true,"action":"mission_complete","summary":"Done."}'),
+  ],
+  ['a list', []],
+])('%s is no refusal, and it says so', (_, given) => {
+  expect(() => reaskPrompt(given as never, contracts.LlmReply)).toThrow(/must be the refusal of parse/);
+});
