@@ -1,9 +1,15 @@
 /** Own contracts in prompts, in the schemas of providers, and in what is said after a refusal. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contractOf } from '../../src/define/index.ts';
+import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { LlmReply, parse } from '../../src/index.ts';
-import { checkProviderSchema, providerSchema, reaskPrompt, renderContract } from '../../src/prompt/index.ts';
+import {
+  checkProviderSchema,
+  providerSchema,
+  reaskPrompt,
+  renderContract,
+  systemPrompt,
+} from '../../src/prompt/index.ts';
 import { pairs } from './load-built-in.ts';
 
 const Ticket = contractOf(
@@ -189,4 +195,18 @@ describe('what vendors write', () => {
       '}',
     ]);
   });
+});
+
+it.each<[only: string[], said: string]>([
+  [['create_followup_jobs', 'read_file'], 'what happens next: jobs to run.'],
+  [
+    ['create_followup_jobs', 'read_file', 'mission_complete'],
+    'what happens next: jobs to run, or that the mission is complete.',
+  ],
+  [
+    ['create_followup_jobs', 'read_file', 'write_file', 'mission_complete'],
+    'what happens next: jobs to run, a file to write, or that the mission is complete.',
+  ],
+])('a system prompt names the outcomes of a protocol of %j, and no others', (only, said) => {
+  expect(systemPrompt({ protocol: defineProtocol({ only }) })).toContain(said);
 });
