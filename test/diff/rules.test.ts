@@ -670,3 +670,16 @@ function expectExamples(old: Schema, newer: Schema, changes: Change[]): void {
     }
   }
 }
+
+it.each<[keyword: string, older: Schema, newer: Schema]>([
+  ['multipleOf', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 4 }],
+  ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }],
+  ['minimum', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 3 }],
+])('a change of "%s" points to it', (keyword, older, newer) => {
+  expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: `/properties/a/${keyword}` }]);
+});
+
+it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {
+  const [change] = diffSchemas(field({ type: 'integer', multipleOf }), field({ type: 'integer', multipleOf: 3 }));
+  expect(change?.message).toContain('multipleOf is not a number above 0');
+});
