@@ -2,6 +2,7 @@ import type { PluginBuild } from 'esbuild';
 import { defineConfig } from 'tsup';
 import { delayPatterns } from './scripts/build/delay-patterns.ts';
 import { joinChunks } from './scripts/build/join-chunks.ts';
+import { keepEntries } from './scripts/build/keep-entries.ts';
 import { keepLate, type Late, writeLate } from './scripts/build/load-late.ts';
 import { writeCommonJs } from './scripts/build/write-common-js.ts';
 
@@ -45,6 +46,12 @@ export const late: Late = {
   // Prompts need so little of it that a bundle would pay more for the rest of the file.
   parse: { sources: 'src/parse', module: 'scripts/build/late/parse.ts', except: 'src/prompt' },
   report: { sources: 'src/factory/markdown', module: 'scripts/build/late/report.ts' },
+  explain: { sources: 'src/check/explain', module: 'scripts/build/late/explain.ts' },
+  protocol: { sources: 'src/lcp/protocol', module: 'scripts/build/late/protocol.ts' },
+  glob: { sources: 'src/lcp/glob', module: 'src/lcp/glob/lint-glob.ts' },
+  'lcp-examples': { sources: 'generated/examples/lcp.ts', module: 'generated/examples/lcp.ts' },
+  'factory-examples': { sources: 'generated/examples/factory.ts', module: 'generated/examples/factory.ts' },
+  'speckit-examples': { sources: 'generated/examples/speckit.ts', module: 'generated/examples/speckit.ts' },
   'lcp-tables': { sources: 'generated/tables/lcp.ts', module: 'generated/tables/lcp.ts' },
   'factory-tables': { sources: 'generated/tables/factory.ts', module: 'generated/tables/factory.ts' },
   'speckit-tables': { sources: 'generated/tables/speckit.ts', module: 'generated/tables/speckit.ts' },
@@ -52,6 +59,7 @@ export const late: Late = {
 
 /** The sub-paths that call it. Each has a second file, for those who cannot load what is late: see `exports` in package.json. */
 export const loadsLate = [
+  'define',
   'factory',
   'index',
   'lcp',
@@ -73,9 +81,10 @@ const entries: Record<string, string> = { ...modules, ...Object.fromEntries(late
 const samples = ['testing', 'testing/plain'];
 export const groups = [
   // The tables need nothing that others have. In a group, they would load all of it, and an import of the package with them.
-  [...Object.keys(modules).filter((name) => name !== 'testing/page'), 'parse', 'report'],
+  [...Object.keys(modules).filter((name) => name !== 'testing/page'), 'parse', 'report', 'explain', 'protocol'],
   ['index', 'lcp', 'prompt', 'spool'],
-  ['parse', 'report'],
+  // What a prompt needs of the parser.
+  ['prompt', 'parse', 'report'],
   ['index', 'factory'],
   ['index', 'speckit'],
   ['prompt', 'define', ...samples],
@@ -84,12 +93,20 @@ export const groups = [
   ['define', 'diff', ...samples],
 ];
 
-const plugins = [keepLate(late), ...delayed.esbuildPlugins];
+/** Of these sub-paths, others import what they export. */
+const kept = { lcp: modules.lcp, factory: modules.factory };
+
+const plugins = [keepLate(late), keepEntries(kept, late), ...delayed.esbuildPlugins];
 
 export default defineConfig([
   {
     ...shared,
-    esbuildPlugins: [keepLate(late), joinChunks({ entries, groups, plugins }), ...delayed.esbuildPlugins],
+    esbuildPlugins: [
+      keepLate(late),
+      keepEntries(kept, late),
+      joinChunks({ entries, groups, plugins }),
+      ...delayed.esbuildPlugins,
+    ],
     entry: entries,
     noExternal: ['marked', 'picomatch'],
     // Only the spool knows Node.

@@ -98,7 +98,13 @@ describe('the diagrams', () => {
     const reasons = union('src/words/parsed.ts', 'Reason');
     expect(reasons.length).toBe(10);
     for (const reason of reasons) expect(of('docs/architecture.md, 2')).toMatch(new RegExp(`\\b${reason}\\b`));
-    const decisions = [...union('src/lcp/decide-loop.ts', 'LoopReason'), 'ask', 'continue', 'choose', 'give_up'];
+    const decisions = [
+      ...union('src/lcp/protocol/decide-loop.ts', 'LoopReason'),
+      'ask',
+      'continue',
+      'choose',
+      'give_up',
+    ];
     expect(decisions.length).toBe(13);
     for (const decision of decisions) expect(of('docs/missions.md, 1')).toMatch(new RegExp(`\\b${decision}\\b`));
   });

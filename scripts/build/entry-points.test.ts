@@ -18,7 +18,7 @@ describe('the sub-paths of the package', () => {
   it.each(paths)('%s is a file of its own, with types, for import and for require', (path) => {
     const file = `./dist/${fileOf(path)}`;
     const forModules = loadsLate.includes(fileOf(path))
-      ? { module: `${file}.static.js`, node: `${file}.js`, default: `${file}.static.js` }
+      ? { module: `${file}.static.js`, 'module-sync': `${file}.js`, default: `${file}.static.js` }
       : { default: `${file}.js` };
     expect(manifest.exports[path]).toEqual({
       import: { types: `${file}.d.ts`, ...forModules },
@@ -43,7 +43,7 @@ describe('the sub-paths of the package', () => {
   });
 
   // An import of the package would load all of the group for them, before they are asked for.
-  it('have no group with tables, which need nothing of it', () => {
-    expect(groups.flat().filter((name) => late[name]?.sources.startsWith('generated/tables'))).toEqual([]);
+  it('have no group with tables or examples, which need nothing of it', () => {
+    expect(groups.flat().filter((name) => late[name]?.sources.startsWith('generated/'))).toEqual([]);
   });
 });

@@ -69,9 +69,9 @@ function entriesOf({ outputs }: Metafile, entries: Options['entries']): Map<stri
     for (const [file, { entryPoint }] of Object.entries(outputs))
       if (entryPoint && resolve(entryPoint) === resolve(source)) visit(file);
     for (const file of seen) {
-      for (const [module, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
+      for (const module of Object.keys(outputs[file]?.inputs ?? {})) {
         // What a plugin makes is no file, and lies where its importer does.
-        if (bytesInOutput > 0 && !/^[a-z]+:/.test(module)) found.set(module, [...(found.get(module) ?? []), name]);
+        if (!/^[a-z]+:/.test(module)) found.set(module, [...(found.get(module) ?? []), name]);
       }
     }
   }

@@ -85,6 +85,13 @@ describe('what is late', () => {
     expect((await import(pathToFileURL(outfile).href)).word).toBe('x');
   });
 
+  it('has to export what is imported', () => {
+    const texts = new Map([['late.js', 'export {\n  read\n};\n']]);
+    const text = (name: string) => `import { ${name} as one } from "./late.js";\none();\n`;
+    expect(withLate(text('read'), texts, lateHere, 'esm')).toContain('late_late().read(...args)');
+    expect(() => withLate(text('write'), texts, lateHere, 'esm')).toThrow('late.js does not export write');
+  });
+
   it('cannot be imported in another way', () => {
     expect(() => withLate('export * from "./late.js";\n', new Map(), lateHere, 'esm')).toThrow(
       'Something imports late.js',

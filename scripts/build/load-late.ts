@@ -18,9 +18,7 @@ export type Texts = ReadonlyMap<string, string>;
  * Bundlers and browsers take it as it is. For Node, {@link writeLate} puts functions in place of the import.
  */
 export function keepLate(late: Late): Plugin {
-  const all = Object.entries(late).map(([name, { sources }]) => [name, resolve(sources)] as const);
-  const lateNameOf = (path: string) =>
-    all.find(([, sources]) => path === sources || path.startsWith(sources + sep))?.[0];
+  const lateNameOf = findLate(late);
   const entries = Object.values(late).map(({ module }) => resolve(module));
   return {
     name: 'keep-late',
@@ -36,6 +34,12 @@ export function keepLate(late: Late): Plugin {
   };
 }
 
+/** Tells of a source, by its whole path, in which file it is late. */
+export function findLate(late: Late): (path: string) => string | undefined {
+  const all = Object.entries(late).map(([name, { sources }]) => [name, resolve(sources)] as const);
+  return (path) => all.find(([, sources]) => path === sources || path.startsWith(sources + sep))?.[0];
+}
+
 /**
  * Writes each built module that imports what is late a second time: `a.js` loads it at the first call, which only Node can;
  * `a.static.js` is what it was, for everything else. So are those that import such a module.
@@ -44,12 +48,15 @@ export function keepLate(late: Late): Plugin {
  */
 export async function writeLate(folder: string, late: Late): Promise<string[]> {
   const texts = await readTexts(folder);
-  const twice = importersOf(texts, Object.keys(late));
-  for (const name of twice) {
-    const text = texts.get(name) ?? '';
+  const twice = importersOf(texts, late);
+  for (const [name, text] of texts) {
     const toStatic = (_: string, before: string, to: string) =>
       `${before}${twice.has(join(name, '..', to)) ? to.replace(/\.js$/, '.static.js') : to}"`;
-    await writeFile(join(folder, name.replace(/\.js$/, '.static.js')), text.replace(IMPORT, toStatic));
+    const asStatic = text.replace(IMPORT, toStatic);
+    // Only what is static imports the module of what is late.
+    if (isLate(name, late)) await writeFile(join(folder, name), asStatic);
+    if (!twice.has(name)) continue;
+    await writeFile(join(folder, name.replace(/\.js$/, '.static.js')), asStatic);
     await writeFile(join(folder, name), withLate(text, texts, late, 'esm'));
   }
   return [...twice].map((name) => name.slice(0, -'.js'.length).replaceAll('\\', '/')).sort();
@@ -63,15 +70,16 @@ export async function readTexts(folder: string): Promise<Texts> {
   return texts;
 }
 
+const isLate = (name: string, late: Late): boolean => late[name.slice(0, -'.js'.length)] !== undefined;
+
 /** The files that import what is late, or another one that does. */
-function importersOf(texts: Texts, late: readonly string[]): Set<string> {
+function importersOf(texts: Texts, late: Late): Set<string> {
   const found = new Set<string>();
-  const isLate = (name: string) => late.some((one) => name === `${one}.js`);
   for (let count = -1; count < found.size; ) {
     count = found.size;
     for (const [name, text] of texts) {
       const imports = importsOf(text).map((to) => join(name, '..', to));
-      if (!isLate(name) && imports.some((to) => isLate(to) || found.has(to))) found.add(name);
+      if (!isLate(name, late) && imports.some((to) => isLate(to, late) || found.has(to))) found.add(name);
     }
   }
   return found;
@@ -83,12 +91,16 @@ export function withLate(text: string, texts: Texts, late: Late, format: 'esm' |
   const objects = new Map<string, string>();
   const withoutImports = text.replace(LATE_IMPORT, (all, object?: string, list?: string, name = '') => {
     if (late[name] === undefined) return all;
-    const needed = importsOf(texts.get(`${name}.js`) ?? '');
+    const module = texts.get(`${name}.js`) ?? '';
+    const needed = importsOf(module);
     loaders.set(name, (format === 'esm' ? loadInModule : loadInCommonJs)(name, needed));
     if (object !== undefined) objects.set(object, name);
-    return (list?.split(',') ?? []).map((one) => functionFor(name, one.trim())).join('');
+    const names = list?.split(',').map((one) => one.trim().split(' as ')) ?? [];
+    const [missing] = names.find(([of = '']) => !new RegExp(`^export \\{[^}]*\\b${of}\\b`, 'm').test(module)) ?? [];
+    if (missing !== undefined) throw new Error(`${name}.js does not export ${missing}, which something imports.`);
+    return names.map(([of = '', as = of]) => functionFor(name, of, as)).join('');
   });
-  const changed = withoutImports.replace(/(?<![\w.$])(\w+)\./g, (all, object: string) => {
+  const changed = withoutImports.replace(/(?<![\w.$/])(\w+)\./g, (all, object: string) => {
     const name = objects.get(object);
     return name === undefined ? all : `late_${wordOf(name)}().`;
   });
@@ -96,12 +108,10 @@ export function withLate(text: string, texts: Texts, late: Late, format: 'esm' |
     if (new RegExp(`\\b(?:from|import) ?\\(?"[./]+/${name}\\.js"`).test(changed))
       throw new Error(`Something imports ${name}.js in a way that cannot be late.`);
   }
-  const helper = loaders.size > 0 && format === 'esm' ? 'import { createRequire } from "node:module";\n' : '';
-  return helper + changed + [...loaders.values()].join('');
+  return changed + [...loaders.values()].join('');
 }
 
-function functionFor(name: string, imported: string): string {
-  const [of, as = of] = imported.split(' as ');
+function functionFor(name: string, of: string, as: string): string {
   return `function ${as}(...args) {\n  return late_${wordOf(name)}().${of}(...args);\n}\n`;
 }
 
@@ -111,7 +121,10 @@ function loadInCommonJs(name: string, needed: readonly string[]): string {
   return loader(name, `require("./${name}.cjs")({ ${given.join(', ')} })`);
 }
 
-/** Node has no `require` in a module, but esbuild has, and takes along what it names. */
+/**
+ * Node has no `require` in a module, but esbuild has, and takes along what it names. To import `createRequire` would take Node a
+ * tenth of the time of an import of `/lcp`.
+ */
 function loadInModule(name: string, needed: readonly string[]): string {
   const names = needed.map((_, index) => `${wordOf(name)}_needs_${index}`);
   const imports = needed.map((path, index) => `import * as ${names[index]} from ${JSON.stringify(path)};\n`);
@@ -120,7 +133,7 @@ function loadInModule(name: string, needed: readonly string[]): string {
   try {
     return require("./${name}.cjs");
   } catch {
-    return createRequire(import.meta.url)("./${name}.cjs");
+    return process.getBuiltinModule("module").createRequire(import.meta.url)("./${name}.cjs");
   }
 }
 ${loader(name, `require_${wordOf(name)}()({ ${given.join(', ')} })`)}`;
@@ -152,7 +165,7 @@ module.exports = (needed) => {
 }
 
 function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].map(([, , path = '']) => path);
+  return [...new Set([...text.matchAll(IMPORT)].map(([, , path = '']) => path))];
 }
 
 const wordOf = (name: string): string => name.replaceAll('-', '_');

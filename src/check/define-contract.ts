@@ -3,25 +3,33 @@ import type { Contract, Family, Rules, Shape, StandardResult } from '../words/co
 import { pointerKeys } from '../words/issue.ts';
 import { validate } from './validate.ts';
 
-/** Puts a contract together from its generated parts; `shape` is called whenever the table is needed. */
+/** What is called whenever it is needed. */
+type Late = { shape: () => Shape; examples?: (() => readonly string[]) | undefined };
+
+/** Puts a contract together from its parts. */
 export function defineContract<T>(
   family: Family,
   name: string,
   check: (value: unknown) => boolean,
-  shape: () => Shape,
+  { shape, examples }: Late,
   rules: Rules,
-  more: Partial<Pick<Contract<T>, 'id' | 'report' | 'examples' | 'explain' | 'output' | 'parts' | 'source'>> = {},
+  more: Partial<Pick<Contract<T>, 'id' | 'report' | 'explain' | 'output' | 'parts' | 'source'>>,
 ): Contract<T> {
-  const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const contract: Contract<T> = {
     name,
     family,
-    id: `urn:sheratan:contracts:${major}:${family}:${kebab}`,
+    get id() {
+      const kebab = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+      return `urn:sheratan:contracts:${major}:${family}:${kebab}`;
+    },
     check,
     get shape() {
       return shape();
     },
     rules,
+    get examples() {
+      return examples?.();
+    },
     ...more,
     '~standard': {
       version: 1,

@@ -1,6 +1,5 @@
 import type { Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
-import { explain } from './explain.ts';
 import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -52,7 +51,7 @@ export function validate<T>(
   }
   const accepted = (): Validation<T> => ({ success: true, value: outputOf(contract, value) });
   if (isValid && !strict) return accepted();
-  const issues = contract.explain?.(value, strict) ?? explain(contract.shape, value, { strict });
+  const issues = contract.explain?.(value, strict) ?? [];
   if (issues.length > 0) return { success: false, issues };
   if (isValid) return accepted();
   const message = `The value is not a valid ${contract.name}.`;

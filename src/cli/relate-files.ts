@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { showValue } from '../check/show-value.ts';
-import { checkAnswer } from '../lcp/check-answer.ts';
 import type { JobEnvelope, JobResult } from '../lcp/contracts.ts';
+import { checkAnswer } from '../lcp/protocol/check-answer.ts';
 import type { ProtocolTables } from '../lcp/protocol-tables.ts';
 import { idOf, noIdIssue, wrongNameIssue } from '../spool/message-file.ts';
 import type { Issue } from '../words/issue.ts';

@@ -1,5 +1,5 @@
 /** Finds what is wrong in the definition of a protocol: fields without effect, names that are taken, misspelt names. */
-import { issue } from '../check/issue.ts';
+import { issue } from '../check/explain/issue.ts';
 import { nearest } from '../check/nearest.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';

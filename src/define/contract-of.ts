@@ -57,17 +57,17 @@ export function contractOf<const S>(
   const shape = shapes.of(root);
   const explainer = new Explainer(checks, shapes);
   const examples = options.examples ?? [];
+  const texts = examples.map((example) => JSON.stringify(example, sortFields));
   const { $id } = root.source;
   let parts: Parts | undefined;
   const contract = defineContract<TypeOf<S>>(
     'own',
     name,
     (value) => checks.decide(root, value) && (vendor === undefined || 'value' in vendor(value)),
-    () => shape,
+    { shape: () => shape, ...(examples.length > 0 && { examples: () => texts }) },
     ownRules(options.rules, new Set(nodes.map((node) => node.source.holds))),
     {
       ...(typeof $id === 'string' && !$id.startsWith('#') && { id: $id }),
-      ...(examples.length > 0 && { examples: examples.map((example) => JSON.stringify(example, sortFields)) }),
       explain: (value, strict) => {
         const found = explainer.explainMessage(root, value, strict);
         return found.length > 0 || vendor === undefined ? found : issuesOf(vendor(value));

@@ -1,9 +1,10 @@
 import { defineContract } from '../check/define-contract.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
-import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import { lintGlob } from '../lcp/glob/lint-glob.ts';
 import { withInputRules } from '../lcp/input-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
+import { lcpRules } from '../lcp/rules.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -73,27 +74,36 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
  * what it is, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
+  const rules = withInputRules({ ...lcpRules, text: { ...lcpRules.text, glob: lintGlob } });
   const tight = contractOf(name, schemas.schema(name, true)) as OwnContract;
-  const loose = contractOf(name, schemas.schema(name, false), { rules: withInputRules(lcpGlobRules) }) as OwnContract;
+  const loose = contractOf(name, schemas.schema(name, false), { rules }) as OwnContract;
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
-  const examples = protocolExamples(name, schemas).filter((example) => check(example));
-  return defineContract<unknown>('own', name, check, () => loose.shape, loose.rules, {
-    examples: examples.map((example) => JSON.stringify(example, sortFields)),
-    explain: (value, strict) => {
-      // What is not offered need not be mended; what is, is explained without a word of the rest.
-      const isKnown = isReply(value) || loose.explain(value, strict).length === 0;
-      for (const find of [
-        () => (isKnown ? limitsOf(value, offered) : []),
-        () => (loose.check(value) ? schemas.vendorIssues(value) : []),
-      ]) {
-        const found = find();
-        if (found.length > 0) return found;
-      }
-      return tight.explain(value, strict);
+  const examples = protocolExamples(name, schemas)
+    .filter((example) => check(example))
+    .map((example) => JSON.stringify(example, sortFields));
+  return defineContract<unknown>(
+    'own',
+    name,
+    check,
+    { shape: () => loose.shape, examples: () => examples },
+    loose.rules,
+    {
+      explain: (value, strict) => {
+        // What is not offered need not be mended; what is, is explained without a word of the rest.
+        const isKnown = isReply(value) || loose.explain(value, strict).length === 0;
+        for (const find of [
+          () => (isKnown ? limitsOf(value, offered) : []),
+          () => (loose.check(value) ? schemas.vendorIssues(value) : []),
+        ]) {
+          const found = find();
+          if (found.length > 0) return found;
+        }
+        return tight.explain(value, strict);
+      },
+      source: () => schemas.schema(name, true),
+      parts: () => withExamples(tight.parts(), schemas),
     },
-    source: () => schemas.schema(name, true),
-    parts: () => withExamples(tight.parts(), schemas),
-  });
+  );
 }
 
 type OwnContract = Contract<unknown> & Required<Pick<Contract<unknown>, 'explain' | 'parts'>>;

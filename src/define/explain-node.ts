@@ -6,8 +6,8 @@
  */
 
 import type { UnionShape } from '../../generated/tables/shape.ts';
-import { issue } from '../check/issue.ts';
-import { meantBy } from '../check/part-for.ts';
+import { issue } from '../check/explain/issue.ts';
+import { meantBy } from '../check/explain/part-for.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';

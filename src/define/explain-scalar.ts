@@ -1,5 +1,5 @@
-import { issue } from '../check/issue.ts';
-import { ruleTexts } from '../check/rule-texts.ts';
+import { issue } from '../check/explain/issue.ts';
+import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { receivedValue, showValue } from '../check/show-value.ts';
 import type { Issue } from '../words/issue.ts';
 import { nameOf } from './explain-words.ts';

@@ -1,8 +1,8 @@
 /** The messages of `src/check/` about a value, for callers that know its JSON Pointer. */
-import { explainValue } from '../check/explain.ts';
-import { missing as missingAt } from '../check/missing-field.ts';
-import { nameOf as nameOfKeys, type Walk } from '../check/walk.ts';
-import { type TypedShape, wrongType as wrongTypeAt } from '../check/wrong-type.ts';
+import { explainValue } from '../check/explain/explain.ts';
+import { missing as missingAt } from '../check/explain/missing-field.ts';
+import { nameOf as nameOfKeys, type Walk } from '../check/explain/walk.ts';
+import { type TypedShape, wrongType as wrongTypeAt } from '../check/explain/wrong-type.ts';
 import type { Shape } from '../words/contract.ts';
 import { type Issue, MAX_ISSUES, pointerKeys } from '../words/issue.ts';
 

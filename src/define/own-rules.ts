@@ -1,8 +1,9 @@
 /** What lint says about the strings of own contracts that say what they hold, beside the rules of the user. */
 import { rules as valueRules } from '../../generated/definitions.ts';
-import { ruleTexts } from '../check/rule-texts.ts';
+import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { receivedValue } from '../check/show-value.ts';
-import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import { lintGlob } from '../lcp/glob/lint-glob.ts';
+import { lcpRules } from '../lcp/rules.ts';
 import type { Rules } from '../words/contract.ts';
 import type { Place, Report } from '../words/issue.ts';
 import { nameOf } from './explain-words.ts';
@@ -14,7 +15,7 @@ export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Se
   const kinds = ['path', 'rel-path', 'glob'].filter((kind) => holds.has(kind));
   if (kinds.length === 0) return rules;
   const held = kinds.map((rule): [string, LintText] => {
-    const more = rules.text?.[rule] ?? lcpGlobRules.text?.[rule];
+    const more = rules.text?.[rule] ?? (rule === 'glob' ? lintGlob : lcpRules.text?.[rule]);
     return [
       rule,
       (text, place, report) => (lintHeld(rule, text, place, report) ? more?.(text, place, report) : undefined),

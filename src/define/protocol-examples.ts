@@ -1,11 +1,11 @@
-import { examples as packageExamples } from '../../generated/examples/lcp.ts';
+import * as lcp from '../../generated/examples/lcp.ts';
 import { jobsIn } from './jobs-in.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
 
 /** The examples of the package that the protocol still has, and one for each own kind that brings one. */
 export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSchemas, 'choice' | 'own'>): unknown[] {
-  const known = (packageExamples[name] ?? [])
+  const known = (lcp.examples[name] ?? [])
     .map((text) => JSON.parse(text) as unknown)
     .filter((one) => isOffered(one, choice));
   if (name !== 'CreateFollowupJobs' && name !== 'LlmReply') return known;

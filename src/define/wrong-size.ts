@@ -1,4 +1,4 @@
-import { issue } from '../check/issue.ts';
+import { issue } from '../check/explain/issue.ts';
 import { showValue } from '../check/show-value.ts';
 import { pointTo } from '../words/issue.ts';
 import { nameOf } from './explain-words.ts';

@@ -1,4 +1,4 @@
-import { issue } from '../check/issue.ts';
+import { issue } from '../check/explain/issue.ts';
 import { nearest } from '../check/nearest.ts';
 import { describeValue, listed, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { pointTo } from '../words/issue.ts';

@@ -20,8 +20,6 @@ export type {
 } from '../../generated/types/lcp.ts';
 export { type ActionRow, actionTable, type KnownKind } from './action-table.ts';
 export { type AgentRule, agentRules } from './agent-rules.ts';
-export { checkAnswer } from './check-answer.ts';
-export { checkReply } from './check-reply.ts';
 export {
   AgentPlanParams,
   AnalysisResult,
@@ -46,17 +44,19 @@ export {
   WriteFileParams,
   WriteFileReceipt,
 } from './contracts.ts';
+export { fileTarget } from './file-target.ts';
+export { fileText } from './file-text.ts';
+export { isKnownKind } from './is-known-kind.ts';
+export { checkAnswer } from './protocol/check-answer.ts';
+export { checkReply } from './protocol/check-reply.ts';
 export {
   decideLoop,
   type LoopDecision,
   type LoopOptions,
   type LoopReason,
   type OwnLoopDecision,
-} from './decide-loop.ts';
-export { fileTarget } from './file-target.ts';
-export { fileText } from './file-text.ts';
-export { isKnownKind } from './is-known-kind.ts';
-export { missionContext } from './mission-context.ts';
-export { type FollowupPlan, type PlanOptions, planFollowups } from './plan-followups.ts';
-export { type ErrorReading, readError } from './read-error.ts';
-export { toErrorResult } from './to-error-result.ts';
+} from './protocol/decide-loop.ts';
+export { missionContext } from './protocol/mission-context.ts';
+export { type FollowupPlan, type PlanOptions, planFollowups } from './protocol/plan-followups.ts';
+export { type ErrorReading, readError } from './protocol/read-error.ts';
+export { toErrorResult } from './protocol/to-error-result.ts';

@@ -2,17 +2,16 @@
 import * as tables from '../../generated/tables/lcp.ts';
 import type * as types from '../../generated/types/lcp.ts';
 import * as validators from '../../generated/validators/lcp.js';
-import { defineContract } from '../check/define-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { lcpGlobRules } from './glob-rules.ts';
 import { withInputRules } from './input-rules.ts';
+import { lcpContract } from './lcp-contract.ts';
 import { lcpRules } from './rules.ts';
 
 /** A job as the Core hands it to a worker, in `webrelay_out/<job_id>.job.json`. */
 export type JobEnvelope = types.JobEnvelope;
 /** A job as the Core hands it to a worker, in `webrelay_out/<job_id>.job.json`. */
-export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ lcpContract(
   'JobEnvelope',
   validators.isJobEnvelope,
   () => tables.JobEnvelope,
@@ -22,8 +21,7 @@ export const JobEnvelope: Contract<JobEnvelope> = /* @__PURE__ */ defineContract
 /** The goal of a user, with everything that the Core knows about it. */
 export type Mission = types.Mission;
 /** The goal of a user, with everything that the Core knows about it. */
-export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const Mission: Contract<Mission> = /* @__PURE__ */ lcpContract(
   'Mission',
   validators.isMission,
   () => tables.Mission,
@@ -33,8 +31,7 @@ export const Mission: Contract<Mission> = /* @__PURE__ */ defineContract(
 /** One step of a mission; `kind` decides what `params` must hold. */
 export type Task = types.Task;
 /** One step of a mission; `kind` decides what `params` must hold. */
-export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const Task: Contract<Task> = /* @__PURE__ */ lcpContract(
   'Task',
   validators.isTask,
   () => tables.Task,
@@ -44,8 +41,7 @@ export const Task: Contract<Task> = /* @__PURE__ */ defineContract(
 /** Input of a `list_files` job. */
 export type ListFilesParams = types.ListFilesParams;
 /** Input of a `list_files` job. */
-export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ lcpContract(
   'ListFilesParams',
   validators.isListFilesParams,
   () => tables.ListFilesParams,
@@ -55,8 +51,7 @@ export const ListFilesParams: Contract<ListFilesParams> = /* @__PURE__ */ define
 /** Input of a `read_file` job. */
 export type ReadFileParams = types.ReadFileParams;
 /** Input of a `read_file` job. */
-export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ lcpContract(
   'ReadFileParams',
   validators.isReadFileParams,
   () => tables.ReadFileParams,
@@ -66,8 +61,7 @@ export const ReadFileParams: Contract<ReadFileParams> = /* @__PURE__ */ defineCo
 /** Input of a `write_file` job. */
 export type WriteFileParams = types.WriteFileParams;
 /** Input of a `write_file` job. */
-export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ lcpContract(
   'WriteFileParams',
   validators.isWriteFileParams,
   () => tables.WriteFileParams,
@@ -77,8 +71,7 @@ export const WriteFileParams: Contract<WriteFileParams> = /* @__PURE__ */ define
 /** Input of a `rewrite_file` job. */
 export type RewriteFileParams = types.RewriteFileParams;
 /** Input of a `rewrite_file` job. */
-export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ lcpContract(
   'RewriteFileParams',
   validators.isRewriteFileParams,
   () => tables.RewriteFileParams,
@@ -88,8 +81,7 @@ export const RewriteFileParams: Contract<RewriteFileParams> = /* @__PURE__ */ de
 /** Input of an `agent_plan` job. */
 export type AgentPlanParams = types.AgentPlanParams;
 /** Input of an `agent_plan` job. */
-export const AgentPlanParams: Contract<AgentPlanParams> = /* @__PURE__ */ defineContract(
-  'lcp',
+export const AgentPlanParams: Contract<AgentPlanParams> = /* @__PURE__ */ lcpContract(
   'AgentPlanParams',
   validators.isAgentPlanParams,
   () => tables.AgentPlanParams,

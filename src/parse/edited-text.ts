@@ -194,7 +194,9 @@ export function isAsSure(given: Certainty, wanted: Certainty): boolean {
 export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
   let weak: T | undefined;
   for (const change of changes) {
-    if (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]) weak = change;
+    // Most often all are alike.
+    if (change.certainty !== weak?.certainty && (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]))
+      weak = change;
   }
   return weak;
 }

@@ -3,7 +3,7 @@
  * what was meant; of several none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
-import { applyEdits, type EditedText } from './edited-text.ts';
+import { applyEdits, codesOf, type EditedText } from './edited-text.ts';
 import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';
@@ -44,8 +44,10 @@ function isSelfContained(
   read: Extract<Repaired, { success: true }>,
 ): boolean {
   if (read.warnings.length > 0 || read.certainty === 'guess' || hasMoved) return false;
-  if (edits.some(({ code }) => code.endsWith('_closer'))) return false;
-  const hasBackslash = read.json.notes.some(({ code }) => code === 'unescaped_backslash' || code === 'key_spelling');
+  if ([...codesOf(edits)].some((code) => code.endsWith('_closer'))) return false;
+  if (passed.length === 0) return true;
+  const codes = codesOf(read.json.notes);
+  const hasBackslash = codes.has('unescaped_backslash') || codes.has('key_spelling');
   return !hasBackslash || !passed.some(({ start, end }) => text.slice(start, end).includes('\\'));
 }
 

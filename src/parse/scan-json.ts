@@ -39,6 +39,7 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
   const frames: Frame[] = [];
   const duplicates: Duplicate[] = [];
   const hazards: Hazard[] = [];
+  let frame: Frame | undefined;
   let hasField = false;
   let at = skipJsonSpace(text, start);
   const fail = (offset: number, expected: string, isTooDeep = false): Scan => {
@@ -46,6 +47,16 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
   };
 
   for (;;) {
+    if (frame?.isObject) {
+      let value = parts === undefined ? -1 : plainFieldEnd(text, at);
+      if (value === -1) {
+        const field = readField(text, at, frame, duplicates, parts === undefined ? hazards : undefined);
+        if (field.end === undefined) return fail(field.at, field.expected);
+        value = field.end;
+      }
+      hasField = true;
+      at = value;
+    }
     // A value starts here.
     const character = text[at];
     let end: number;
@@ -56,18 +67,13 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
       const isEmpty = text[inside] === (isObject ? '}' : ']');
       const part = parts === undefined ? 0 : parts.starts.push(at) - 1;
       parts?.ends.push(isEmpty ? inside + 1 : -1);
-      if (isEmpty) {
-        end = inside + 1;
-      } else {
-        frames.push({ isObject, part });
+      if (!isEmpty) {
+        frame = { isObject, part };
+        frames.push(frame);
         at = inside;
-        if (!isObject) continue;
-        const field = readField(text, at, frames, duplicates, parts === undefined ? hazards : undefined);
-        if (field.end === undefined) return fail(field.at, field.expected);
-        hasField = true;
-        at = field.end;
         continue;
       }
+      end = inside + 1;
     } else if (character === '"') {
       end = plainStringEnd(text, at);
       if (end === -1) {
@@ -86,21 +92,18 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
 
     // A value has ended; so may the objects and lists around it.
     for (;;) {
-      const frame = frames.at(-1);
       if (frame === undefined) return { success: true, end, duplicates, hazards };
       at = skipJsonSpace(text, end);
-      if (text[at] === ',') {
+      const behind = text[at];
+      if (behind === ',') {
         at = skipJsonSpace(text, at + 1);
-        if (!frame.isObject) break;
-        const field = readField(text, at, frames, duplicates, parts === undefined ? hazards : undefined);
-        if (field.end === undefined) return fail(field.at, field.expected);
-        at = field.end;
         break;
       }
-      if (text[at] !== (frame.isObject ? '}' : ']')) return fail(at, frame.isObject ? '"," or "}"' : '"," or "]"');
-      frames.pop();
+      if (behind !== (frame.isObject ? '}' : ']')) return fail(at, frame.isObject ? '"," or "}"' : '"," or "]"');
       end = at + 1;
       if (parts !== undefined) parts.ends[frame.part] = end;
+      frames.pop();
+      frame = frames[frames.length - 1];
     }
   }
 }
@@ -109,7 +112,7 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
 type Read = { end: number } | { end?: undefined; at: number; expected: string };
 
 /** Reads `"name":` and the space behind it; without `hazards` what the name is does not matter. */
-function readField(text: string, at: number, frames: Frame[], duplicates: Duplicate[], hazards?: Hazard[]): Read {
+function readField(text: string, at: number, frame: Frame, duplicates: Duplicate[], hazards?: Hazard[]): Read {
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
   const plain = plainStringEnd(text, at);
   const name: ReadString = plain === -1 ? readString(text, at) : { end: plain, isLone: false };
@@ -119,7 +122,6 @@ function readField(text: string, at: number, frames: Frame[], duplicates: Duplic
   const value = skipJsonSpace(text, colon + 1);
   if (hazards === undefined) return { end: value };
   const key = JSON.parse(text.slice(at, name.end)) as string;
-  const frame = frames.at(-1) as Frame;
   frame.keys ??= new Map();
   const first = frame.keys.get(key);
   if (first !== undefined) duplicates.push({ key, first, second: value });
@@ -127,6 +129,13 @@ function readField(text: string, at: number, frames: Frame[], duplicates: Duplic
   if (key === '__proto__') hazards.push({ code: 'proto_key', at, end: name.end });
   if (name.isLone) hazards.push({ code: 'lone_surrogate', at, end: name.end });
   return { end: value };
+}
+
+/** The end of `"name":` and the space behind it, where nothing has to be looked at closely; −1 where there may be. */
+function plainFieldEnd(text: string, at: number): number {
+  const end = text.charCodeAt(at) === 34 ? plainStringEnd(text, at) : -1;
+  const colon = end === -1 ? -1 : skipJsonSpace(text, end);
+  return text.charCodeAt(colon) === 58 ? skipJsonSpace(text, colon + 1) : -1;
 }
 
 /** The end of a string with nothing in it that has to be looked at closely; −1 where there may be. */
@@ -179,12 +188,12 @@ function isPairAt(text: string, at: number, unit: number): boolean {
 type ReadScalar = { end: number; isInexact?: boolean } | { end?: undefined; at: number; expected: string };
 
 function readScalar(text: string, at: number): ReadScalar | undefined {
-  for (const word of ['true', 'false', 'null']) {
+  const word = LITERALS[text[at] ?? ''];
+  if (word !== undefined) {
     if (text.startsWith(word, at)) return { end: at + word.length };
     const rest = text.slice(at, at + word.length);
-    if (rest !== '' && at + rest.length === text.length && word.startsWith(rest)) {
-      return { at: text.length, expected: `the rest of ${word}` };
-    }
+    if (at + rest.length < text.length || !word.startsWith(rest)) return undefined;
+    return { at: text.length, expected: `the rest of ${word}` };
   }
   NUMBER.lastIndex = at;
   const number = NUMBER.exec(text)?.[0];
@@ -192,6 +201,9 @@ function readScalar(text: string, at: number): ReadScalar | undefined {
   const end = at + number.length;
   return { end, isInexact: (number.length > 15 || /[eE]/.test(number)) && isInexact(number) };
 }
+
+/** By their first letters. */
+const LITERALS: { readonly [letter: string]: string } = { t: 'true', f: 'false', n: 'null' };
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 

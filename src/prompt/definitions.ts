@@ -7,9 +7,9 @@ import {
   rules as packageRules,
   type Rule,
 } from '../../generated/definitions.ts';
-import { examples as factory } from '../../generated/examples/factory.ts';
-import { examples as lcp } from '../../generated/examples/lcp.ts';
-import { examples as speckit } from '../../generated/examples/speckit.ts';
+import * as factory from '../../generated/examples/factory.ts';
+import * as lcp from '../../generated/examples/lcp.ts';
+import * as speckit from '../../generated/examples/speckit.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { plainPart } from './plain-part.ts';
 
@@ -121,7 +121,7 @@ export function examplesNamed(name: string): readonly string[] {
   if (own !== undefined && Object.hasOwn(own.examples, name)) return own.examples[name] ?? [];
   return own !== undefined && Object.hasOwn(own.definitions, name)
     ? []
-    : (lcp[name] ?? factory[name] ?? speckit[name] ?? []);
+    : (lcp.examples[name] ?? factory.examples[name] ?? speckit.examples[name] ?? []);
 }
 
 /** All definitions that can be looked up. */

@@ -1,4 +1,4 @@
-import { ruleTexts } from '../check/rule-texts.ts';
+import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { type Issue, pointerKeys } from '../words/issue.ts';
 import { LIMIT_CODES } from '../words/limit-codes.ts';
 import { either } from './describe-part.ts';

@@ -2,9 +2,9 @@ import type { ErrorResult, JobEnvelope, JobResult } from '../../generated/types/
 import { lint } from '../check/lint.ts';
 import { showValue } from '../check/show-value.ts';
 import { validate } from '../check/validate.ts';
-import { checkAnswer } from '../lcp/check-answer.ts';
 import { JobResult as JobResultContract, LlmReply } from '../lcp/contracts.ts';
-import { toErrorResult } from '../lcp/to-error-result.ts';
+import { checkAnswer } from '../lcp/protocol/check-answer.ts';
+import { toErrorResult } from '../lcp/protocol/to-error-result.ts';
 import { parse } from '../parse/parse.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';

@@ -1,5 +1,5 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
-import { toErrorResult } from '../lcp/to-error-result.ts';
+import { toErrorResult } from '../lcp/protocol/to-error-result.ts';
 import { collectIssues, type Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
 

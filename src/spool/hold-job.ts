@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import { checkAnswer } from '../lcp/check-answer.ts';
+import { checkAnswer } from '../lcp/protocol/check-answer.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { archiveFile } from './archive-file.ts';
 import type { Hold } from './claims.ts';

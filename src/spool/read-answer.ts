@@ -1,5 +1,5 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
-import { checkAnswer } from '../lcp/check-answer.ts';
+import { checkAnswer } from '../lcp/protocol/check-answer.ts';
 import type { complainOnce } from './complain-once.ts';
 import type { Answer } from './job-queue.ts';
 import { idOf, noIdIssue, readMessageFile } from './message-file.ts';

@@ -56,10 +56,10 @@ export type Contract<T> = {
   readonly shape: Shape;
   readonly rules: Rules;
   /** What prompts show as examples, as JSON with sorted names: an echo of one is no answer. */
-  readonly examples?: readonly string[];
+  readonly examples?: readonly string[] | undefined;
   /** Markdown, where that is a way to write a message of this kind. */
   readonly report?: ReportForm;
-  /** Tells what is wrong with a value, where the table does not say all that the schema does. */
+  /** Tells what is wrong with a value. */
   readonly explain?: (value: unknown, strict: boolean) => Issue[];
   /** What becomes of a valid value: the vendor of a schema may fill in defaults, or change it. */
   readonly output?: (value: unknown) => unknown;

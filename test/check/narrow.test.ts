@@ -1,6 +1,6 @@
 /** What is not said: a sentence about one value is not said of another one that looks like it. */
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/check/explain.ts';
+import { explain } from '../../src/check/explain/explain.ts';
 import { contractOf } from '../../src/define/index.ts';
 import { ListFilesParams, lint, ReadFileParams } from '../../src/index.ts';
 import type { Shape } from '../../src/words/contract.ts';

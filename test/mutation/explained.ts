@@ -3,13 +3,13 @@ import { optionalChains } from './optional-chains.ts';
 
 export const explained: readonly Explanation[] = [
   {
-    file: 'src/lcp/decide-loop.ts',
+    file: 'src/lcp/protocol/decide-loop.ts',
     original: 'maxIterations !== undefined',
     replacement: 'true',
     why: 'No number is at least undefined: the comparison behind it is false anyway. TypeScript wants the question.',
   },
   {
-    file: 'src/lcp/plan-followups.ts',
+    file: 'src/lcp/protocol/plan-followups.ts',
     original: "shape.type !== 'union'",
     replacement: 'false',
     why: 'The schema of a task is a union in every protocol: each keeps the kinds of the package. TypeScript wants the question.',
@@ -21,7 +21,7 @@ export const explained: readonly Explanation[] = [
     why: 'A number has no "~" and no "/": the line below writes it in the same way. TypeScript wants the question.',
   },
   {
-    file: 'src/check/field-list.ts',
+    file: 'src/check/explain/field-list.ts',
     original: 'known !== undefined',
     replacement: 'false',
     why: 'What is known of a shape is made again: the same, and slower.',
@@ -530,8 +530,8 @@ export const explained: readonly Explanation[] = [
   },
   {
     file: 'src/define/own-rules.ts',
-    original: 'lcpGlobRules.text?.[rule]',
-    replacement: 'lcpGlobRules.text[rule]',
+    original: 'lcpRules.text?.[rule]',
+    replacement: 'lcpRules.text[rule]',
     why: 'The rules of globs are about texts. TypeScript wants the question.',
   },
   ...optionalChains,

@@ -50,7 +50,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   budget.left -= (tree.end - tree.start) >> 1;
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
-  const changes = [...withoutDropped(edits, fitted.edits), ...fitted.edits];
+  const { changes, codes } = changesOf(edits, fitted.edits);
   // As it stands it was no message: what was passed is to be looked at.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
   // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
@@ -61,8 +61,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   if (read.success) {
     const part = { start: tree.start, end: tree.end };
     const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
-    const isOpen = hasOtherBrackets(contract, { edited, changes, part, behind }, read.value, budget);
-    const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, changes);
+    const isOpen = hasOtherBrackets(contract, { edited, changes, codes, part, behind }, read.value, budget);
+    const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
   // The message is none without another spelling of its names.
@@ -83,6 +83,15 @@ function isSwallowed({ code, path, received }: Issue, text: string): boolean {
   return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
 }
 
+/** The edits that made a message of a text, and their kinds. */
+type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
+
+function changesOf(edits: Edit[], fitted: Edit[]): Changes {
+  const codes = codesOf(fitted);
+  const kept = codes.has('null_optional') ? withoutDropped(edits, fitted) : edits;
+  return { changes: kept.concat(fitted), codes: new Set([...codesOf(kept), ...codes]) };
+}
+
 /** No comma is missing before a field that is left out. */
 function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
   const dropped = new Set(fitted.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
@@ -90,8 +99,7 @@ function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
 }
 
 /** Damage must not make a field that the contract does not know. */
-function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, changes: Edit[]): Certainty {
-  const codes = codesOf(changes);
+function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
   // A text before may go on with a field that nobody knows.

@@ -20,20 +20,29 @@ const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailin
 /** Stands where the bracket was mended: JSON has none. */
 const MARK = '\u0000';
 
+type Mended = {
+  edited: EditedText;
+  changes: readonly Edit[];
+  codes: ReadonlySet<string>;
+  part: Span;
+  behind: string;
+};
+
 /**
  * Whether a bracket that was put in or dropped could as well have been another one: `{"m": "a"]}` lacks a bracket where the
  * contract takes a list as well.
  *
- * @param changes the edits that made `value` of the part
+ * @param changes the edits that made `value` of the part, and `codes` their kinds
  * @param behind what stands behind the part: a closer there is one too many
  */
 export function hasOtherBrackets(
   contract: Contract<unknown>,
-  { edited, changes, part, behind }: { edited: EditedText; changes: readonly Edit[]; part: Span; behind: string },
+  { edited, changes, codes, part, behind }: Mended,
   value: unknown,
   budget: Budget,
 ): boolean {
-  const mends = changes.filter(({ code }) => code === 'missing_closer' || code === 'extra_closer').slice(0, MOST);
+  const isMended = codes.has('missing_closer') || codes.has('extra_closer');
+  const mends = isMended ? changes.filter(isBracket).slice(0, MOST) : [];
   const [, stray] = /^\s*([}\]])/.exec(behind) ?? [];
   const isClosed = edited.notes.some(({ code }) => code === 'final_closer');
   if (mends.length === 0 && stray === undefined && !isClosed) return false;
@@ -64,6 +73,10 @@ export function hasOtherBrackets(
       others(edited, changes, part, mend).some(isRival) ||
       (hasComma && others(edited, alone, part, mend).some(isRival)),
   );
+}
+
+function isBracket({ code }: Edit): boolean {
+  return code === 'missing_closer' || code === 'extra_closer';
 }
 
 /** The texts in which another bracket is mended. */

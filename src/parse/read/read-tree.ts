@@ -3,7 +3,7 @@
  * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
  */
 import { isWordCharacter } from '../characters.ts';
-import type { Edit } from '../edited-text.ts';
+import { codesOf, type Edit } from '../edited-text.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
 import { expected, grammar, unmarked } from './grammar.ts';
@@ -97,17 +97,20 @@ function weigh(reader: Reader): RepairResult {
   const { run, text, at, limit, signs } = reader;
   if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
-  const missing = reader.edits.some(({ code }) => code === 'missing_closer');
-  const hasCloser = reader.edits.some(isCloser);
+  const codes = codesOf(reader.edits);
+  const hasCloser = [...codes].some((code) => isCloser({ code }));
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
   // Closers were put in although others were too many: the brackets balance as they stand, and fields have moved.
-  const isBalanced = missing && (hasCloserBehind || reader.edits.some(({ code }) => code === 'extra_closer'));
+  const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;
   const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;
   const isDoubted = (edit: Edit) => doubtsAll || (doubtsClosers && isCloser(edit));
-  const edits = reader.edits.map((edit) => (isDoubted(edit) ? ({ ...edit, certainty: 'guess' } as const) : edit));
+  const mayBeDoubted = doubtsAll || (doubtsClosers && hasCloser);
+  const edits = mayBeDoubted
+    ? reader.edits.map((edit) => (isDoubted(edit) ? ({ ...edit, certainty: 'guess' } as const) : edit))
+    : reader.edits.slice();
   return {
     success: true,
     tree: reader.root as Tree,
@@ -119,6 +122,6 @@ function weigh(reader: Reader): RepairResult {
   };
 }
 
-function isCloser({ code }: Edit): boolean {
+function isCloser({ code }: { code: string }): boolean {
   return code.endsWith('_closer');
 }

@@ -73,6 +73,7 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 
 /** One of a few words, with two quotes before it; behind it alone the last one could close a text that it is a part of. */
 function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
+  if (!text.startsWith('""', start)) return undefined;
   const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
   if (said === undefined || !table.wordsOf(shapes).includes(said)) return undefined;
   return { from: start + 2, to: start + 2 + said.length, quote: quotes.length };

@@ -84,7 +84,7 @@ function isOpenTo(
 ): boolean {
   if (warnings.some(({ code }) => code === 'unknown_field')) return true;
   const behind = text.slice(part.end, part.end + 100);
-  return hasOtherBrackets(run.contract, { edited, changes: [], part, behind }, value, run.budget);
+  return hasOtherBrackets(run.contract, { edited, changes: [], codes: new Set(), part, behind }, value, run.budget);
 }
 
 /** Strict JSON that is no valid message as it stands. */

@@ -105,7 +105,8 @@ const undoneName: ContentRule = {
     if (warnings.some(({ code }) => code === 'control_character')) return true;
     const isLoose =
       codes.has('unescaped_backslash') ||
-      json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
+      (codes.has('unescaped_quote') &&
+        json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined));
     const isUndone = codes.has('double_encoding') || codes.has('markdown_escape');
     return (
       json.notes.every(({ certainty }) => certainty !== 'guess') &&
@@ -117,7 +118,8 @@ const undoneName: ContentRule = {
 const seam: ContentRule = {
   name: 'seam',
   says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
-  holds({ message: { json }, source: { source } }) {
+  holds({ message: { json }, source: { source }, codes }) {
+    if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
     return json.notes.some(({ code, span: { start, end } }) =>
       code === 'raw_line_break'
         ? saysAgain(source, start, end)
@@ -165,7 +167,8 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
-  holds({ message: { json, span }, text, source: { source } }) {
+  holds({ message: { json, span }, text, source: { source }, codes }) {
+    if (!codes.has('raw_line_break')) return false;
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;

@@ -9,7 +9,8 @@ export const pageSigns: ContentRule = {
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (codes.has('markup') && hasMarks(json, source)) return true;
     const found = new Set<string>();
-    for (const { code, span } of json.notes) {
+    const notes = [...codes].some((code) => CODES.has(code)) ? json.notes : [];
+    for (const { code, span } of notes) {
       if (isOrdinarySign(source, span) || !CODES.has(code)) continue;
       const part = source.slice(span.start, Math.min(span.end, span.start + LONGEST));
       if (!ORDINARY.test(part)) for (const sign of part) found.add(sign);

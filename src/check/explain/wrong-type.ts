@@ -1,0 +1,53 @@
+import type { Shape } from '../../../generated/tables/shape.ts';
+import type { Issue } from '../../words/issue.ts';
+import { describeValue, receivedValue, typeName } from '../show-value.ts';
+import { fits } from './fits.ts';
+import { issue } from './issue.ts';
+import { nameOf, pathOf, type Walk } from './walk.ts';
+
+/** The shapes that a type alone can refuse. */
+export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
+
+export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
+  const { type, nullable } = shape;
+  const expected = type === 'union' ? 'object' : type;
+  const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
+  const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
+  return issue('type', pathOf(walk), message, {
+    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value),
+    expected: nullable ? [expected, 'null'] : expected,
+    received: receivedValue(value),
+  });
+}
+
+const ARTICLES = {
+  string: 'a string',
+  array: 'an array',
+  object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+  integer: 'a whole number',
+};
+
+/** How to write the value so that it is of the type. */
+function typeHint(shape: TypedShape, value: unknown): string | undefined {
+  if (value === null) return 'Leave an optional field out instead of writing null.';
+  if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
+  if (typeof value === 'string' && takes(shape, unquoted(value))) return 'Write it without quotes.';
+  return shape.type === 'string' && fits(shape, String(value)) && typeof value !== 'object'
+    ? 'Write it in quotes.'
+    : undefined;
+}
+
+function takes({ type }: Shape, value: unknown): boolean {
+  const is = typeName(value);
+  return (
+    type === is || (type === 'integer' ? Number.isInteger(value) : type === 'union' ? is === 'object' : type === 'any')
+  );
+}
+
+/** What the text is as JSON, if that is a number or a truth value. */
+function unquoted(text: string): unknown {
+  if (/^[1-9][0-9]*$/.test(text)) return Number(text);
+  return text === 'true' || (text !== 'false' && text);
+}
