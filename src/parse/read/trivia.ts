@@ -1,5 +1,6 @@
 /** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
 import { isJsonSpace, isSpace } from '../characters.ts';
+import { skipSpace } from '../skip-space.ts';
 import type { Reader, Why } from './reader.ts';
 
 /** The end of white space and comments. */
@@ -35,16 +36,6 @@ function lookAtGap({ text, limit, gap }: Reader, start: number): void {
 export function plainSpaceEnd(reader: Reader, start: number): number {
   const at = skipSpace(reader.text, start, reader.limit);
   reader.spend(at - start);
-  return at;
-}
-
-function skipSpace(text: string, start: number, limit: number): number {
-  let at = start;
-  while (at < limit) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && (code < 9 || code > 13) && (code < 128 || !isSpace(code))) break;
-    at += 1;
-  }
   return at;
 }
 

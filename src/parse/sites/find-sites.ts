@@ -40,7 +40,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
 
 /** Where tags are content: in objects, and in texts of YAML around them. In order, without overlap. */
 function contentIn(view: View): Span[] {
-  const texts = findBlockTexts(view.text, view.run.own);
+  const texts = findBlockTexts(view.text, (name) => view.run.own().has(name));
   const isApart = ({ start }: Span) => !texts.some((one) => one.start <= start && start < one.end);
   return [...findObjects(view).filter(isApart), ...texts].sort((one, two) => one.start - two.start);
 }

@@ -2,8 +2,9 @@
 import type { Span } from '../../words/issue.ts';
 import { late } from '../../words/late.ts';
 import { plainName } from '../characters.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
 import type { Run } from '../run.ts';
-import { skipSpace } from '../skip-space.ts';
+import { skipBlanks, skipSpace } from '../skip-space.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
@@ -92,7 +93,7 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
     yield { word, from, to };
   }
   for (let colon = text.indexOf(':'); colon !== -1; ) {
-    const start = text.lastIndexOf('\n', colon) + 1;
+    const start = lineStart(text, colon);
     const match = BARE_FIELD.exec(text.slice(start, start + 80));
     const word = match?.[1] ?? '';
     const to = start + (match?.[0].length ?? 0);
@@ -105,12 +106,7 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
 
 /** Behind a colon a value stands, and a comma at the end of its line. */
 function endsInComma(text: string, start: number): boolean {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  const at = skipBlanks(text, start);
   if (!BARE_VALUE.test(text.slice(at, at + 5))) return false;
-  const end = text.indexOf('\n', at);
-  return text
-    .slice(at, end === -1 ? text.length : end)
-    .trimEnd()
-    .endsWith(',');
+  return text.slice(at, lineEnd(text, at)).trimEnd().endsWith(',');
 }

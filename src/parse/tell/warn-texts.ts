@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
 import { namesFile } from '../names-file.ts';
+import { skipBlanks } from '../skip-space.ts';
 import { partOf } from './part-of.ts';
 
 /** A cheap look at the whole: most messages hold nothing of the kind. */
@@ -134,12 +135,6 @@ const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
 
 const REST =
   /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
-
-function skipBlanks(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
-  return at;
-}
 
 /** Passes dots, or an opening bracket or two. */
 function skipDots(text: string, at: number): number {

@@ -1,4 +1,4 @@
-import { OF_ANOTHER, PAGE_TAGS } from '../answer-words.ts';
+import { OF_ANOTHER, PAGE_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { backOver } from '../surroundings.ts';
 
@@ -32,8 +32,3 @@ const SIBLINGS = /^(?:li|td|th)$/i;
 
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;
-
-/** The name of a tag without what spellings differ in. */
-export function plainTag(name: string): string {
-  return name.toLowerCase().replace(/[_-]/g, '');
-}

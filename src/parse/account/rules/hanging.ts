@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -56,7 +57,7 @@ function numberOf({ text }: Place, line: Span | undefined): { section: string; n
 function leadsOn(place: Place): Span | undefined {
   const { text, whole } = place;
   const end = backOver(text, text.length);
-  const start = Math.max(whole.end, text.lastIndexOf('\n', end - 1) + 1, end - LONGEST);
+  const start = Math.max(whole.end, lineStart(text, end), end - LONGEST);
   if (end <= start || isKnown(place, end - 1)) return undefined;
   const said = text.slice(start, end);
   const isLead = LEADS_ON.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS;

@@ -1,5 +1,5 @@
-import { isSpace } from '../../characters.ts';
 import { closingQuote } from '../../closing-quote.ts';
+import { skipSpace } from '../../skip-space.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 
@@ -51,7 +51,7 @@ function closes(reader: Reader, start: number, open: number): boolean {
     if (character === '{' || character === '[') left += 1;
     else if (character === '}' || character === ']') left -= 1;
   }
-  while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
+  at = skipSpace(text, at, limit);
   reader.spend(at - start);
   return left === 0 && !(at < limit && '}],"“:'.includes(text[at] ?? ''));
 }
