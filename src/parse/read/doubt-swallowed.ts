@@ -30,8 +30,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';
-  const span = { start: from, end: from };
-  reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+  reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
 
 /** A quote that is escaped beside one that is not, and two at the start or the end: each may be an end. */

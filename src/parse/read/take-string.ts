@@ -127,13 +127,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   // On the line of the item before, the rest of that one may stand here: its last quote would be one of its own.
   if (reader.frame?.isList && /["”]\s{0,9},[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) {
     const message = 'An item without its opening quote may be the rest of the one before.';
-    reader.record({
-      span: { start, end: start },
-      replacement: '',
-      code: 'swallowed_field',
-      certainty: 'guess',
-      message,
-    });
+    reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
   }
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });

@@ -60,5 +60,5 @@ function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
 
 export function insertComma(reader: Reader, at: number, certainty: 'inferred' | 'guess'): void {
   const message = 'A missing comma was put in.';
-  reader.record({ span: { start: at, end: at }, replacement: ',', code: 'missing_comma', certainty, message });
+  reader.record(at, at, ',', { code: 'missing_comma', certainty, message });
 }

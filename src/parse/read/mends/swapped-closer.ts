@@ -16,14 +16,13 @@ export function swapBrace(reader: Reader): Expects | undefined {
 function swap(reader: Reader, found: string, meant: string): Expects | undefined {
   const { at: start, frames } = reader;
   if (!closes(reader, start + 1, frames.length - 1)) return undefined;
-  const span = { start, end: start + 1 };
   const message = `A "${found}" stands for "${meant}".`;
   // At the end, behind one of its kind or another that is swapped, there may be one too many, and the rest is missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
   // Where the last field may hold a list, the bracket may close one.
   const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
   const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
-  reader.record({ span, replacement: meant, code: 'swapped_closer', certainty, message });
+  reader.record(start, start + 1, meant, { code: 'swapped_closer', certainty, message });
   reader.at += 1;
   return reader.close();
 }
