@@ -1,7 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
-import { holds } from '../spans.ts';
+import { gapsBetween, holds } from '../spans.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
@@ -84,14 +84,7 @@ const HIDDEN =
 
 /** The parts of the text that nothing has read: around the message, and between what is known. */
 export const unreadParts = once(({ text, whole, known }): Span[] => {
-  const spans = [...known, whole].sort((one, two) => one.start - two.start);
-  const parts: Span[] = [];
-  let from = 0;
-  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    if (start > from && forthOver(text, from) < start) parts.push({ start: from, end: start });
-    from = Math.max(from, end);
-  }
-  return parts;
+  return gapsBetween([...known, whole], text.length).filter(({ start, end }) => forthOver(text, start) < end);
 });
 
 /** Whether an offset lies in something that was read. */

@@ -1,6 +1,6 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
@@ -16,13 +16,13 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   reader.spend(COST + 2 * (to - from));
   const raw = reader.text.slice(from, to);
   const { shapes } = reader;
-  const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
-  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
+  const mayBeCode = shapes.some(isContent);
+  if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     COMMENTED.test(raw) ||
     isJoined(raw) ||
     isWrapped(raw, closers) ||
-    (isContent
+    (mayBeCode
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||

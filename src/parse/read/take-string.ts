@@ -1,7 +1,7 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
@@ -9,8 +9,6 @@ import { isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-
-const isContent = (shape: Shape) => shape.type === 'string' && shape.rule === 'content';
 
 /** It may hold anything, and so what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);

@@ -5,6 +5,7 @@ import { plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import type { Run } from '../run.ts';
 import { skipBlanks, skipSpace } from '../skip-space.ts';
+import { gapsBetween } from '../spans.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
@@ -30,12 +31,9 @@ const NEAR = 1000;
 export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
   const known = late(() => new Map(textsOf(value)));
   const said = (name: string) => known().get(name);
-  let from = 0;
-  const spans = [...read].sort((one, two) => one.start - two.start);
-  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    const at = findFields(text, from, start, run, said);
+  for (const { start, end } of gapsBetween(read, text.length)) {
+    const at = findFields(text, start, end, run, said);
     if (at !== undefined) return at;
-    from = Math.max(from, end);
   }
   return undefined;
 }

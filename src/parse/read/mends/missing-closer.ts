@@ -47,7 +47,8 @@ export function insertBracket(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
-function startsItem(reader: Reader): boolean {
+/** A bracket, a quote, or a number or a literal. */
+export function startsItem(reader: Reader): boolean {
   const character = reader.peek();
   if (character === '{' || character === '[' || closersOf(reader.raw()) !== undefined) return true;
   return startsScalar(reader.text, reader.at);

@@ -2,6 +2,7 @@ import { closingQuote } from '../../closing-quote.ts';
 import { skipSpace } from '../../skip-space.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
+import { mayBeList } from '../structure.ts';
 
 /** A bracket that stands for a brace: with it, and only then, what follows closes all that is open. */
 export function swapBracket(reader: Reader): Expects | undefined {
@@ -30,7 +31,7 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
 function mayHoldList({ frame }: Reader): boolean {
   const last = frame?.tree.type === 'object' ? frame.tree.members.at(-1) : undefined;
   const shapes = last === undefined || last.value.type === 'array' ? [] : (frame?.fields.shapesOf(last.key) ?? []);
-  return shapes.some(({ type }) => type === 'array' || type === 'any');
+  return mayBeList(shapes);
 }
 
 /** How much white space there may be between two closers. */
