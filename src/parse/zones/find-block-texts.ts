@@ -1,10 +1,13 @@
 /** Texts of YAML that go over several lines: what stands in one is content. */
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
-import { lineEnd } from '../line-start.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
 
 /** A field of which the text starts in the next line: `content: |`. */
-const OPENER = /^([ \t]*(?:- )?)["']?([\p{L}_][^\n:]{0,80}?)["']?[ \t]*:[ \t]*[|>][-+\d]{0,3}[ \t]*\r?$/gmu;
+const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;
+
+/** What stands before the colon. */
+const KEY = /^([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:]{0,80})$/u;
 
 /**
  * @param isField whether a plain name is that of a field that counts: other labels are prose
@@ -13,9 +16,11 @@ const OPENER = /^([ \t]*(?:- )?)["']?([\p{L}_][^\n:]{0,80}?)["']?[ \t]*:[ \t]*[|
 export function findBlockTexts(text: string, isField: (name: string) => boolean): Span[] {
   const spans: Span[] = [];
   if (!/:[ \t]*[|>]/.test(text)) return spans;
-  for (const { index, 0: line, 1: indent = '', 2: name = '' } of text.matchAll(OPENER)) {
-    if (index < (spans.at(-1)?.end ?? 0) || !isField(plainName(name))) continue;
-    spans.push({ start: index, end: blockEnd(text, index + line.length, indent.length) });
+  for (const { index, 0: mark } of text.matchAll(OPENER)) {
+    const start = lineStart(text, index);
+    const [, indent = '', name] = KEY.exec(text.slice(start, index)) ?? [];
+    if (name === undefined || start < (spans.at(-1)?.end ?? 0) || !isField(plainName(name))) continue;
+    spans.push({ start, end: blockEnd(text, index + mark.length, indent.length) });
   }
   return spans;
 }
