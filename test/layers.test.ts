@@ -87,6 +87,8 @@ const PARSE_WORDS = [
     'closing-quote',
     'first-index',
     'lines-with',
+    'line-start',
+    'find-block-texts',
     'spans',
     'names-file',
     'try-json',

@@ -16,6 +16,15 @@ export type Edit = {
   isOther?: true;
 };
 
+/** Why something is edited. */
+export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
+
+/** The change of what stands between two offsets. */
+export function editOf(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
+  const { code, certainty, message } = why;
+  return { span: { start, end }, replacement, code, certainty, message, path };
+}
+
 /** Why something was changed, by its span in the source. */
 type Note = Omit<Edit, 'replacement'>;
 

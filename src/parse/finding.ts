@@ -24,8 +24,6 @@ export type Message = {
   certainty: Certainty;
   warnings: Issue[];
   json: EditedText;
-  /** It is strict JSON as it stands, in no wrapper. */
-  isStrict?: boolean;
   /** Of a guess: other messages that the same place can be read as. */
   others?: (() => EditedText[]) | undefined;
   /** What was found beside it in its wrapper. */

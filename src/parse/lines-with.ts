@@ -1,4 +1,5 @@
 import type { Span } from '../words/issue.ts';
+import { lineEnd, lineStart } from './line-start.ts';
 
 /**
  * The lines of a text in which one of some marks stands, without their line breaks. A pattern for a whole line is then tried on
@@ -9,9 +10,8 @@ export function* linesWith(text: string, marks: readonly string[]): Generator<Sp
   for (;;) {
     const first = Math.min(...next.filter((at) => at !== -1));
     if (!Number.isFinite(first)) return;
-    const start = text.lastIndexOf('\n', first) + 1;
-    const line = text.indexOf('\n', first);
-    const end = line === -1 ? text.length : line;
+    const start = lineStart(text, first);
+    const end = lineEnd(text, first);
     yield { start, end };
     for (const [i, mark] of marks.entries()) {
       const at = next[i] as number;

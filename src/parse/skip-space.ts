@@ -1,18 +1,22 @@
-import { isSpace } from './characters.ts';
+import { isJsonSpace, isSpace } from './characters.ts';
 
 /** Behind white space of any kind. */
-export function skipSpace(text: string, start: number): number {
+export function skipSpace(text: string, start: number, limit = text.length): number {
   let at = start;
-  while (isSpace(text.charCodeAt(at))) at += 1;
+  while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
 /** Behind white space of the four kinds that JSON knows. */
 export function skipJsonSpace(text: string, start: number): number {
   let at = start;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
-    at += 1;
-  }
+  while (isJsonSpace(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Behind blanks and tabs. */
+export function skipBlanks(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  return at;
 }

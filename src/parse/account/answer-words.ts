@@ -29,6 +29,11 @@ export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
   'pre code p div span td li ul ol tr table tbody br b i em strong section article main button h1 h2 h3 ' + 'h4 th hr',
 );
 
+/** The name of a tag without what spellings differ in. */
+export function plainTag(name: string): string {
+  return name.toLowerCase().replace(/[_-]/g, '');
+}
+
 /** Attributes of a page's tag that say whose text it holds, or that it does not count. */
 export const OF_ANOTHER =
   /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|sample|template|fixture|previous|old|expected|request|prompt|log|history|quote|error)(?:[^a-z]|$)/i;

@@ -92,5 +92,5 @@ function cuesOf(ideas: readonly string[]): Cues {
 
 /** A pattern of words that stand at the start of a word. */
 function startOf(words: readonly string[]): string {
-  return `(?:^|(?<![\\p{L}\\p{N}_-]))(?:${words.join('|')})`;
+  return `(?<![\\p{L}\\p{N}_-])(?:${words.join('|')})`;
 }

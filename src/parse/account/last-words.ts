@@ -1,3 +1,4 @@
+import { lineStart } from '../line-start.ts';
 import { isPageNotice, isPageWord, OTHER_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
 import { type Part, partAt, wordsBehind } from './sentences.ts';
@@ -14,9 +15,9 @@ export const lastWords = once((place): Part[] => {
   if (first === undefined) return found;
   let end = backOver(text, text.length);
   for (let passed = 0; passed < MOST_PASSED; passed++) {
-    let start = text.lastIndexOf('\n', end - 1) + 1;
+    let start = lineStart(text, end);
     // "Best,", and the name below it.
-    if (text[start - 2] === ',') start = text.lastIndexOf('\n', start - 2) + 1;
+    if (text[start - 2] === ',') start = lineStart(text, start - 1);
     if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
     const line = text.slice(start, end).replace(MARKS, '');
     const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { lineStart } from '../line-start.ts';
 import { isPageWord } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
@@ -76,7 +77,7 @@ function isNamed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - FAR), at);
   const behind = text.slice(at + 1, at + FAR);
   const rest = behind.slice(0, behind.search(/\n|$/));
-  const said = before.slice(before.lastIndexOf('\n') + 1);
+  const said = before.slice(lineStart(before, before.length));
   const line = `${said} ${rest}`;
   return (
     /[\p{L}\p{N}]/u.test(said) &&

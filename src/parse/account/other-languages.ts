@@ -66,7 +66,7 @@ const NO_MATTER = [ALL, HOPES, THIS_MESSAGE];
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 
 const ENGLISH_OR_GERMAN =
-  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|(?:here|it|that|let)['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|two|three|both|only|some|each|them|their|there|where|will|into|about|how|why|who|i (?:have|had|am|was|can|do|read|ran|made|wrote)|done|see|we|need|der|ist|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wir|habe[nt]?|kann|zwei|drei|beide|von|nach|aus|bei|damit|dann|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
+  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|let['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|two|three|both|only|some|each|them|their|there|where|will|into|about|how|why|who|i (?:have|had|am|was|can|do|read|ran|made|wrote)|done|see|we|need|der|ist|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wir|habe[nt]?|kann|zwei|drei|beide|von|nach|aus|bei|damit|dann|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
 
 /** A sentence that begins so says nothing for certain. */
 const CONDITION =
@@ -80,19 +80,19 @@ const ANSWERS =
   '|en el formato solicitado|no formato solicitado|nel formato richiesto|réponse|résultat|respuesta|resultado' +
   '|resposta|risposta|risultato|antwoord|resultaat|odpowiedź|wynik|ответ|результат|відповідь|cevabım|yanıtım|cevap' +
   '|yanıt|sonuç|إجابتي|الإجابة|الجواب|النتيجة|उत्तर|परिणाम|(?:답변|결과|응답)(?:[은는]|입니다)?|요청하신 json입니다|다음은|výsledek|eindresultaat|svar(?:et)?|resultatet|odpověď|răspunsul' +
-  '|válasz(?:om)?|vastaus|vastaukseni|메시지입니다|jawaban|câu trả lời|απάντησή?|json';
+  '|válasz(?:om)?|vastaus|vastaukseni|메시지입니다|jawaban|câu trả lời|απάντησή?';
 
 /** What may stand beside it: articles, verbs of being, and adjectives that say what was asked for. */
 const OTHERS =
   'ma|mon|le|la|les|l|el|lo|mi|este|esta|est|es|está|tienes|tem|vai|va|o|a|é|è|il|mia|mio|minha|meu|un|une|uno|una' +
   '|um|uma|de|het|een|mijn|is|hier|staat|volgt|als volgt|moja|mój|brzmi|znajduje się|мой|моя|мій|приведён' +
-  '|приведен|şöyle|şu|هذه هي|هذا هو|यह|मेरा|है|का|के|गया|माँगा|मांगा|étapes|pasos|passos|passi|stappen|kroki|шаги|adımlar|단계(?:입니다)?|prochaines|siguientes|próximos|los|os|i|prossimi|zijn|volgende|następne|следующие|sonraki|다음|están|estão|message|mensaje|mensagem|messaggio|bericht' +
+  '|приведен|şöyle|şu|هذه هي|هذا هو|यह|मेरा|है|का|के|गया|माँगा|मांगा|étapes|pasos|passos|passi|stappen|kroki|шаги|adımlar|단계(?:입니다)?|prochaines|siguientes|próximos|los|os|prossimi|zijn|volgende|następne|следующие|sonraki|다음|están|estão|message|mensaje|mensagem|messaggio|bericht' +
   '|wiadomość|сообщение|mesaj|الرسالة|संदेश|메시지(?:는|입니다)?|수정된|형식의|네|objet|objeto|oggetto|obiekt|объект|nesnesi|كائن|object|final' +
   '|finale|définitive|definitiva|définitif|ostateczna|итоговый|окончательный|son(?= (?:cevap|yanıt))|النهائية' +
   '|النهائي|अंतिम|최종|demandée?|requise?|solicitad[oa]|pedid[oa]|richiest[oa]|gevraagde|żądan[ya]|запрошенный' +
   '|(?:i\\u0307?|İ)stenen|المطلوب|suivante?|siguiente|seguinte|seguente|następująca|следующий|corrigée?|correction|corregid[oa]' +
   '|corrección|corrigid[oa]|correção|corrett[oa]|correzione|gecorrigeerde|poprawion[ya]|исправленн(?:ый|ая|ое)' +
-  '|version|versión|versão|versione|wersja|версия|et|y|e|en|i|и|ve|제|donc|vous trouverez|au|em|in|w|в|में|dit is|questo|qui|plan|suite|format|formato|formaat|formacie|формате|biçiminde|بصيغة|प्रारूप|attendu|końcow[ya]|nihai|düzeltilmiş|của tôi|είναι|η|μου|mitt|mit|moje|je|meu|saya|adalah|on';
+  '|version|versión|versão|versione|wersja|версия|et|y|e|en|i|и|ve|제|donc|vous trouverez|au|em|in|w|в|में|dit is|questo|qui|plan|suite|format|formato|formaat|formacie|формате|biçiminde|بصيغة|प्रारूप|attendu|końcow[ya]|nihai|düzeltilmiş|của tôi|είναι|η|μου|mitt|mit|moje|je|saya|adalah|on';
 
 /** The same in scripts that put no blanks between words, the longest first. */
 const UNSPACED_ANSWERS =

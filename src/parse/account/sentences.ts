@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
 import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
@@ -70,7 +71,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
   const found: Part[] = [];
   let end = from - 1;
   for (let lines = 0; end > 0 && lines < 8 && found.length < most; lines++) {
-    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const line = lineStart(text, end);
     const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
     if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
@@ -88,14 +89,13 @@ export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   const tail = partAt(whole.end, tailOf(place));
   let start = text.indexOf('\n', whole.end) + 1;
   for (let lines = 0; start > 0 && start < text.length && lines < 4 && !isKnown(place, start); lines++) {
-    const line = text.indexOf('\n', start);
+    const line = lineEnd(text, start);
     const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
-    const part = { start, end: Math.min(line === -1 ? text.length : line, read, start + 300) };
+    const part = { start, end: Math.min(line, read, start + 300) };
     if (saysSomething(place, part)) {
       const words = text.slice(start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
       return { tail, below: [{ ...part, text: words }] };
     }
-    if (line === -1) break;
     start = line + 1;
   }
   return { tail, below: [] };

@@ -1,7 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
-import { holds } from '../spans.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS } from './answer-words.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
+import { gapsBetween, holds } from '../spans.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
 
@@ -60,7 +61,7 @@ export function beginsTurn({ text, whole }: Place): boolean {
 export const leadOf = once((place): string => {
   const { text, whole } = place;
   if (beginsTurn(place)) return '';
-  const line = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
+  const line = whole.start === 0 ? 0 : lineStart(text, whole.start);
   const read = readBefore(place, whole.start);
   const start = afterJoint(text, Math.max(line, Math.min(read, whole.start), whole.start - LONGEST));
   return visible(text.slice(Math.min(start, whole.start), whole.start));
@@ -69,9 +70,8 @@ export const leadOf = once((place): string => {
 /** What stands on the message's own line behind it. */
 export const tailOf = once((place): string => {
   const { text, whole } = place;
-  const line = text.indexOf('\n', whole.end);
   const read = readBehind(place, whole.end);
-  return visible(text.slice(whole.end, Math.min(line === -1 ? text.length : line, read, whole.end + LONGEST)));
+  return visible(text.slice(whole.end, Math.min(lineEnd(text, whole.end), read, whole.end + LONGEST)));
 });
 
 /** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
@@ -84,14 +84,7 @@ const HIDDEN =
 
 /** The parts of the text that nothing has read: around the message, and between what is known. */
 export const unreadParts = once(({ text, whole, known }): Span[] => {
-  const spans = [...known, whole].sort((one, two) => one.start - two.start);
-  const parts: Span[] = [];
-  let from = 0;
-  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    if (start > from && forthOver(text, from) < start) parts.push({ start: from, end: start });
-    from = Math.max(from, end);
-  }
-  return parts;
+  return gapsBetween([...known, whole], text.length).filter(({ start, end }) => forthOver(text, start) < end);
 });
 
 /** Whether an offset lies in something that was read. */
@@ -105,7 +98,7 @@ export function withoutTags(part: string, slash = '\\/?'): string {
   return part.replace(
     new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
     (tag, name: string) => {
-      const plain = name.toLowerCase().replace(/[_-]/g, '');
+      const plain = plainTag(name);
       return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
     },
   );
@@ -125,7 +118,7 @@ export const lineAbove = once((place): Span | undefined => {
   // Rules and words of the page belong to the line above them.
   for (let passed = 0; passed < 8 && whole.start > 0 && own !== -1; passed++) {
     const end = backOver(text, own);
-    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const line = lineStart(text, end);
     const read = readBefore(place, end);
     if (read >= end || end === 0) return undefined;
     const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
@@ -153,8 +146,7 @@ export const lineBelow = once((place): Span | undefined => {
   const own = text.indexOf('\n', whole.end);
   if (own === -1) return undefined;
   const start = forthOver(text, own);
-  const line = text.indexOf('\n', start);
   const read = readBehind(place, start);
-  const end = Math.min(line === -1 ? text.length : line, read, start + LONGEST);
+  const end = Math.min(lineEnd(text, start), read, start + LONGEST);
   return end <= start ? undefined : { start, end };
 });

@@ -68,7 +68,7 @@ const RECORDS = /* @__PURE__ */ wordsOf('usage tokens logprobs format latency pr
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
-  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|example|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
+  /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
 const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency duration elapsed');

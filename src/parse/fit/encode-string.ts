@@ -1,7 +1,7 @@
 /** A string as it stands in a text → the same string in JSON, with every change recorded. */
 import type { Certainty } from '../../words/repair.ts';
 import { closersOf } from '../characters.ts';
-import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edited-text.ts';
 import type { StringTree } from '../tree.ts';
 
 /**
@@ -20,8 +20,6 @@ export type Encoded = {
   loose: number;
   /** `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
   letters: number;
-  /** `\\` */
-  pairs: number;
   /** `\'`, in double quotes. */
   apostrophes: number;
 };
@@ -31,7 +29,7 @@ const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\
 export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';
-  const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, pairs: 0, apostrophes: 0 };
+  const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, apostrophes: 0 };
   if (!isQuoted(text, tree)) encodeQuotes(tree, encoded.edits);
   // Where the edits are too many the string is refused, whatever else it says.
   for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
@@ -69,27 +67,19 @@ export function encodeQuotes({ start, end, from, to }: StringTree, edits: Edit[]
 
 function putIn(at: number, path: string | undefined): Edit {
   const message = 'A missing quote was put in.';
-  const span = { start: at, end: at };
-  return { span, replacement: '"', code: 'missing_quote', certainty: 'inferred', message, path };
+  return editOf(at, at, '"', { code: 'missing_quote', certainty: 'inferred', message }, path);
 }
 
 function encodeQuote(start: number, end: number, path: string | undefined): Edit {
   const message = 'Other quotes were replaced by double quotes.';
-  return { span: { start, end }, replacement: '"', code: 'quotes', certainty: 'lossless', message, path };
+  return editOf(start, end, '"', { code: 'quotes', certainty: 'lossless', message }, path);
 }
 
 function takeQuote(at: number, closers: string, encoded: Encoded): number {
   const message = 'A quote within a string was escaped.';
-  const span = { start: at, end: at + 1 };
-  encoded.edits.push({
-    span,
-    replacement: '\\"',
-    code: 'unescaped_quote',
-    certainty: 'inferred',
-    message,
-    path: undefined,
-    ...(!closers.includes('"') && { isOther: true as const }),
-  });
+  const edit = editOf(at, at + 1, '\\"', { code: 'unescaped_quote', certainty: 'inferred', message });
+  if (!closers.includes('"')) edit.isOther = true;
+  encoded.edits.push(edit);
   encoded.value += '"';
   return at + 1;
 }
@@ -101,17 +91,13 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
   const end = at + (isPair ? 2 : 1);
   const character = isPair ? '\n' : (text[at] ?? '');
   encoded.value += character;
-  encoded.edits.push({
-    span: { start: at, end },
-    replacement: JSON.stringify(character).slice(1, -1),
+  const what = code === 10 || isPair ? 'line break' : 'control character';
+  const why: Why = {
     code: code === 10 || code === 13 ? 'raw_line_break' : 'raw_control_character',
     certainty: 'inferred',
-    message:
-      code === 10 || isPair
-        ? 'A line break within a string was escaped.'
-        : 'A control character within a string was escaped.',
-    path: undefined,
-  });
+    message: `A ${what} within a string was escaped.`,
+  };
+  encoded.edits.push(editOf(at, end, JSON.stringify(character).slice(1, -1), why));
   return end;
 }
 
@@ -123,7 +109,6 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
   const next = at + 1 < to ? (text[at + 1] ?? '') : '';
   const isNumber = next === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, Math.min(at + 6, to)));
   if (next === '\\') {
-    encoded.pairs += 1;
     if (reading === 'literal') return escapeBackslash(at, encoded);
     encoded.value += '\\';
     return at + 2;
@@ -163,27 +148,12 @@ function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
 
 function dropEscape(at: number, certainty: Certainty, { edits }: Encoded): void {
   const message = 'An escape that JSON does not need was dropped.';
-  edits.push({
-    span: { start: at, end: at + 1 },
-    replacement: '',
-    code: 'quote_escape',
-    certainty,
-    message,
-    path: undefined,
-  });
+  edits.push(editOf(at, at + 1, '', { code: 'quote_escape', certainty, message }));
 }
 
 function escapeBackslash(at: number, encoded: Encoded): number {
   const message = 'A backslash was escaped.';
-  const span = { start: at, end: at + 1 };
-  encoded.edits.push({
-    span,
-    replacement: '\\\\',
-    code: 'unescaped_backslash',
-    certainty: 'inferred',
-    message,
-    path: undefined,
-  });
+  encoded.edits.push(editOf(at, at + 1, '\\\\', { code: 'unescaped_backslash', certainty: 'inferred', message }));
   encoded.value += '\\';
   return at + 1;
 }

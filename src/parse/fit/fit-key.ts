@@ -1,6 +1,6 @@
 import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
-import { type Fit, pathOf } from './fit.ts';
+import { type Fit, replace } from './fit.ts';
 
 /** The name of a field in double quotes, as the contract spells it; its value is the one that is looked at. */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
@@ -9,15 +9,12 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   const replacement = quoted(name);
   // One of its quotes is there.
   const isHalf = end - start === key.length + 1;
-  fit.edits.push({
-    span: { start, end },
-    replacement,
+  replace(fit, { start, end }, replacement, {
     code: isSame ? 'key_quotes' : 'key_spelling',
     certainty: isSame && !isHalf ? 'lossless' : !isSame && hasLostUnderscores(key, name) ? 'guess' : 'inferred',
     message: isSame
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
-    path: pathOf(fit),
   });
 }
 

@@ -1,5 +1,7 @@
 /** Lists and records that are given in another form. */
+
 import type { Shape } from '../../words/contract.ts';
+import { editOf } from '../edited-text.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
 import { type Fit, fitPart, pathOf, replace } from './fit.ts';
@@ -17,7 +19,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   const path = pathOf(fit);
   const put = (at: number, replacement: string) => {
     const message = 'A single value was put into a list, as the contract wants it.';
-    fit.edits.push({ span: { start: at, end: at }, replacement, code: 'lone_value', certainty, message, path });
+    fit.edits.push(editOf(at, at, replacement, { code: 'lone_value', certainty, message }, path));
   };
   put(tree.start, '[');
   fitPart(fit, 0, tree, items);
@@ -41,8 +43,7 @@ export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   const path = pathOf(fit);
   const change = (start: number, end: number, replacement: string) => {
     const message = 'A list of names and values was read as an object, as the contract wants it.';
-    const span = { start, end };
-    fit.edits.push({ span, replacement, code: 'record_as_list', certainty: 'inferred', message, path });
+    fit.edits.push(editOf(start, end, replacement, { code: 'record_as_list', certainty: 'inferred', message }, path));
   };
   change(tree.start, tree.start + 1, '{');
   for (const { item, name, value } of fields) {

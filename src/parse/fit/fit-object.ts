@@ -1,6 +1,8 @@
 /** The fields of an object: their names as the contract spells them, and what is left out. */
+
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
+import { editOf } from '../edited-text.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
@@ -123,14 +125,9 @@ function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<num
     const before = members[i - 1];
     const start = next === undefined && before !== undefined ? before.value.end : (members[i]?.start ?? 0);
     const end = next === undefined ? (members[last]?.value.end ?? start) : next.start;
-    fit.edits.push({
-      span: { start, end },
-      replacement: '',
-      code: 'null_optional',
-      certainty: 'lossless',
-      message: 'An optional field that is null was left out.',
-      path: pathOf(fit, members[i]?.key ?? ''),
-    });
+    const message = 'An optional field that is null was left out.';
+    const path = pathOf(fit, members[i]?.key ?? '');
+    fit.edits.push(editOf(start, end, '', { code: 'null_optional', certainty: 'lossless', message }, path));
     i = last;
   }
 }
@@ -145,12 +142,7 @@ function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   });
   if (missing.length === 0) return;
   const at = tree.start + 1;
-  fit.edits.push({
-    span: { start: at, end: at },
-    replacement: `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`,
-    code: 'called_name',
-    certainty: 'inferred',
-    message: 'The name of the call says which message it is.',
-    path: '',
-  });
+  const constants = `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`;
+  const message = 'The name of the call says which message it is.';
+  fit.edits.push(editOf(at, at, constants, { code: 'called_name', certainty: 'inferred', message }, ''));
 }

@@ -1,6 +1,6 @@
 import type { StringShape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { encodeQuotes, isQuoted } from './encode-string.ts';
 import { type Fit, pathOf } from './fit.ts';
@@ -32,6 +32,6 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
 function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
   const { marks } = table;
-  if (shape?.rule === 'content') return quote === '"' && marks.test(raw);
+  if (isContent(shape)) return quote === '"' && marks.test(raw);
   return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));
 }

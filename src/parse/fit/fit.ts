@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../words/contract.ts';
 import { pointTo } from '../../words/issue.ts';
-import type { Edit } from '../edited-text.ts';
+import { type Edit, editOf, type Why } from '../edited-text.ts';
 import type { Table } from '../read/table.ts';
 import type { Tree } from '../tree.ts';
 
@@ -77,8 +77,5 @@ export function leave({ keys, paths }: Fit): void {
 
 /** Replaces a whole value. */
 export function replace(fit: Fit, { start, end }: Pick<Tree, 'start' | 'end'>, replacement: string, why: Why): void {
-  const { code, certainty, message } = why;
-  fit.edits.push({ span: { start, end }, replacement, code, certainty, message, path: pathOf(fit) });
+  fit.edits.push(editOf(start, end, replacement, why, pathOf(fit)));
 }
-
-export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;

@@ -1,3 +1,4 @@
+import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
@@ -8,7 +9,7 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   const isWithin = (breaks: RegExp, least: (end: number) => number) =>
     [...raw.matchAll(breaks)].some(({ 0: match, index }) => {
       const end = from + index + match.indexOf('\n');
-      const length = end - (text.lastIndexOf('\n', end - 1) + 1);
+      const length = end - lineStart(text, end);
       return length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)));
     });
   if (SEAM_OF_ITEMS.test(raw)) return true;
@@ -18,16 +19,15 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   if (width < WRAPPED.least) return false;
   if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
   // Where no line is longer, and the next word was too much for this one.
-  const start = text.lastIndexOf('\n', from) + 1;
-  const end = text.indexOf('\n', to);
-  const longest = longestLine(text.slice(start, end === -1 ? undefined : end));
+  const start = lineStart(text, from + 1);
+  const longest = longestLine(text.slice(start, lineEnd(text, to)));
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
 
 /** A line is shorter where the next word is too long for it, as it was for all others. */
 function leastWithin(text: string, end: number): number {
   const word = wordAt(text, end + 1);
-  const start = text.lastIndexOf('\n', end - 1) + 1;
+  const start = lineStart(text, end);
   const width = end - start + word;
   if (width < WRAPPED.least) return WRAPPED.least;
   const lines = text.slice(Math.max(0, start - FAR), end + FAR).split('\n');
@@ -59,7 +59,7 @@ const WRAPPED = { fewest: 20, least: 50, most: 140 };
 /** How long the longest line is that ends within a string. */
 function longestEndedIn(text: string, from: number, to: number): number {
   let longest = 0;
-  let start = text.lastIndexOf('\n', from - 1) + 1;
+  let start = lineStart(text, from);
   for (let end = text.indexOf('\n', from); end !== -1 && end < to; end = text.indexOf('\n', start)) {
     longest = Math.max(longest, end - start);
     start = end + 1;

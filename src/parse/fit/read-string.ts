@@ -3,7 +3,7 @@ import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
 import type { Edit } from '../edited-text.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
@@ -31,14 +31,14 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes');
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return readRaw(text, tree, plain, shape);
-  const isContent = shape?.type === 'string' && shape.rule === 'content';
-  if (isOddText(text, tree, plain, isContent) || (isDoubtful && raw.includes('\\\\'))) return asGuess(plain, tree);
+  if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
+    return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
 /** Its quotes or backslashes may be those of a text that was put in as it is, whatever the field holds. */
-function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: boolean): boolean {
+function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
   return (
@@ -49,29 +49,29 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isContent: bo
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
     isPasted(raw, quote) ||
     hasSeam(raw) ||
-    (isContent ? mayBeCode(raw, quote) : mayBeWrapped(text, tree)) ||
+    (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
     ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     isEscapedTwice(text, plain) ||
-    (plain.loose > 0 && mayBeNeedless(raw, isContent))
+    (plain.loose > 0 && mayBeNeedless(raw, isCode))
   );
 }
 
 /** The same of a text that names no file. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
-  const isContent = shape?.type === 'string' && shape.rule === 'content';
+  const mayBeCode = isContent(shape);
   const single = raw.replaceAll('\\\\', '');
-  if (!isContent && ELSEWHERE_IN_PROSE.test(single)) return true;
+  if (!mayBeCode && ELSEWHERE_IN_PROSE.test(single)) return true;
   if (plain.apostrophes > 0) {
     // What may hold anything may hold code.
-    if ((isContent || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
+    if ((mayBeCode || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
   // In code that was put in as it is, a character that is written by its number may be written so in the code.
-  if (isContent && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
+  if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
@@ -149,7 +149,7 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
  * A file's content that may have been put in as it is: beside line breaks that are not escaped, within backticks, or beside
  * lone backslashes, its backslashes may be its own.
  */
-function mayBeCode(raw: string, quote: string): boolean {
+function mayHoldEscapes(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
   const own = closersOf(quote) ?? quote;
   let pairs = 0;

@@ -1,3 +1,4 @@
+import { lineStart } from '../line-start.ts';
 /** The first match of a pattern behind which a brace or a bracket stands on the same line. */
 export function findBeforeOpener(text: string, pattern: RegExp): RegExpExecArray | undefined {
   let opener = -1;
@@ -27,7 +28,7 @@ function nextOpener(text: string, from: number): number {
  */
 export function mayMarkLines(text: string, closers: readonly string[], mark: RegExp): boolean {
   const closer = Math.max(...closers.map((one) => text.lastIndexOf(one)));
-  if (closer === -1 || mark.test(text.slice(text.lastIndexOf('\n', closer) + 1, closer))) return true;
+  if (closer === -1 || mark.test(text.slice(lineStart(text, closer), closer))) return true;
   return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
 }
 

@@ -1,6 +1,5 @@
 import { closingQuote } from '../closing-quote.ts';
-import type { Edit, EditedText } from '../edited-text.ts';
-import { applyEdits } from '../edited-text.ts';
+import { applyEdits, type Edit, type EditedText, editOf } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 
 /**
@@ -35,5 +34,5 @@ export function peelEscapedSpace(edited: EditedText): EditedText {
 
 function spaceAt(at: number): Edit {
   const message = 'An escape that stands for white space between values was dropped.';
-  return { span: { start: at, end: at + 2 }, replacement: '', code: 'escaped_space', certainty: 'lossless', message };
+  return editOf(at, at + 2, '', { code: 'escaped_space', certainty: 'lossless', message });
 }

@@ -1,5 +1,5 @@
 /** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import { applyEdits, type Edit, type EditedText, editOf, MOST_REPAIRS } from '../edited-text.ts';
 
 /** What an escaper of Markdown puts a backslash before. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
@@ -77,9 +77,8 @@ function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boole
   for (let at = text.indexOf('\\', start); at !== -1 && edits.length <= MOST_REPAIRS; at = text.indexOf('\\', at + 2)) {
     const next = text[at + 1] ?? '';
     if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
-    const span = { start: at, end: at + 1 };
     const certainty = isDoubtful(escapes, next) ? 'guess' : 'inferred';
-    edits.push({ span, replacement: '', certainty, code: 'markdown_escape', message });
+    edits.push(editOf(at, at + 1, '', { code: 'markdown_escape', certainty, message }));
   }
   return applyEdits(edited, edits);
 }

@@ -1,6 +1,6 @@
 /** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
 import { punctuationAt } from '../characters.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
@@ -16,13 +16,13 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   reader.spend(COST + 2 * (to - from));
   const raw = reader.text.slice(from, to);
   const { shapes } = reader;
-  const isContent = shapes.some((shape) => shape.type === 'string' && shape.rule === 'content');
-  if (!isContent && reader.frame?.isList !== true && isInchMark(raw)) return;
+  const mayBeCode = shapes.some(isContent);
+  if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     COMMENTED.test(raw) ||
     isJoined(raw) ||
     isWrapped(raw, closers) ||
-    (isContent
+    (mayBeCode
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
@@ -30,8 +30,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
   const message = 'A string may hold what was meant as further fields of the message.';
-  const span = { start: from, end: from };
-  reader.record({ span, replacement: '', code: 'swallowed_field', certainty: 'guess', message });
+  reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
 
 /** A quote that is escaped beside one that is not, and two at the start or the end: each may be an end. */

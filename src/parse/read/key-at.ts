@@ -1,5 +1,6 @@
 /** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
-import { closersOf, isJsonSpace, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
+import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
+import { skipJsonSpace } from '../skip-space.ts';
 import { tryJson } from '../try-json.ts';
 import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
@@ -69,8 +70,7 @@ function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { col
   if (at === from || at - from > LONGEST) return undefined;
   if (isQuoted ? text.charCodeAt(at) !== open : isDigit(open)) return undefined;
   const end = isQuoted ? at + 1 : at;
-  let colon = end;
-  while (isJsonSpace(text.charCodeAt(colon))) colon += 1;
+  const colon = skipJsonSpace(text, end);
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
   return { name: table.copyOf(text.slice(from, at)), end, colon, isIntact: open === 34 };
 }

@@ -3,16 +3,13 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import { punctuationAt } from '../characters.ts';
-import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edited-text.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';
 import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
 import type { StrictEnds } from './strict-ends.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
-
-/** Why something is edited. */
-export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
 
 /** What was noticed on the way, and is weighed in the end. */
 type Signs = {
@@ -98,8 +95,7 @@ export class Reader {
     const raw = this.raw();
     if (raw !== character) {
       const message = `"${raw}" stands for "${character}".`;
-      const span = { start: this.at, end: this.at + 1 };
-      this.record({ span, replacement: character, code: 'punctuation', certainty: 'lossless', message });
+      this.record(this.at, this.at + 1, character, { code: 'punctuation', certainty: 'lossless', message });
     }
     this.at += 1;
   }
@@ -156,14 +152,14 @@ export class Reader {
     if (tag) frame.fields = this.table.fieldsOf(frame.shapes, { key, tag });
   }
 
-  record(edit: Edit): void {
+  record(start: number, end: number, replacement: string, why: Why): void {
     if (this.edits.length === MOST_REPAIRS) this.stop('crowded', this.at, '');
-    this.edits.push(edit);
+    this.edits.push(editOf(start, end, replacement, why));
   }
 
   /** Takes characters out. */
-  drop(start: number, end: number, { code, certainty, message }: Why): void {
-    this.record({ span: { start, end }, replacement: '', code, certainty, message });
+  drop(start: number, end: number, why: Why): void {
+    this.record(start, end, '', why);
   }
 
   /** Stops where the text ends; behind a complete value with only objects open it may be told which closers are missing. */

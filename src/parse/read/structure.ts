@@ -18,7 +18,11 @@ export function openList(reader: Reader): Expects | undefined {
 }
 
 function takesList(shapes: readonly Shape[]): boolean {
-  return shapes.length === 0 || shapes.some(({ type }) => type === 'array' || type === 'any');
+  return shapes.length === 0 || mayBeList(shapes);
+}
+
+export function mayBeList(shapes: readonly Shape[]): boolean {
+  return shapes.some(({ type }) => type === 'array' || type === 'any');
 }
 
 export function closeObject(reader: Reader): Expects | undefined {

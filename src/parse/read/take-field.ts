@@ -19,13 +19,7 @@ export function takeField(reader: Reader): Expects {
   reader.at = end;
   if (colon === undefined) {
     const message = 'A missing colon was put in.';
-    reader.record({
-      span: { start: end, end },
-      replacement: ':',
-      code: 'missing_colon',
-      certainty: 'inferred',
-      message,
-    });
+    reader.record(end, end, ':', { code: 'missing_colon', certainty: 'inferred', message });
     return 'value';
   }
   dropTrivia(reader, end, colon);
@@ -69,6 +63,6 @@ function assign(reader: Reader, sign: string): void {
   const { at: start } = reader;
   const end = start + sign.length;
   const message = `"${sign}" stands for ":".`;
-  reader.record({ span: { start, end }, replacement: ':', code: 'punctuation', certainty: 'inferred', message });
+  reader.record(start, end, ':', { code: 'punctuation', certainty: 'inferred', message });
   reader.at = end;
 }

@@ -1,7 +1,7 @@
 /** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
@@ -9,8 +9,6 @@ import { isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-
-const isContent = (shape: Shape) => shape.type === 'string' && shape.rule === 'content';
 
 /** It may hold anything, and so what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
@@ -128,13 +126,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   // On the line of the item before, the rest of that one may stand here: its last quote would be one of its own.
   if (reader.frame?.isList && /["”]\s{0,9},[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) {
     const message = 'An item without its opening quote may be the rest of the one before.';
-    reader.record({
-      span: { start, end: start },
-      replacement: '',
-      code: 'swallowed_field',
-      certainty: 'guess',
-      message,
-    });
+    reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
   }
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });

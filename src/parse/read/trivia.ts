@@ -1,6 +1,8 @@
 /** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
 import { isJsonSpace, isSpace } from '../characters.ts';
-import type { Reader, Why } from './reader.ts';
+import type { Why } from '../edited-text.ts';
+import { skipSpace } from '../skip-space.ts';
+import type { Reader } from './reader.ts';
 
 /** The end of white space and comments. */
 export function spaceEnd(reader: Reader, start: number): number {
@@ -38,16 +40,6 @@ export function plainSpaceEnd(reader: Reader, start: number): number {
   return at;
 }
 
-function skipSpace(text: string, start: number, limit: number): number {
-  let at = start;
-  while (at < limit) {
-    const code = text.charCodeAt(at);
-    if (code !== 32 && (code < 9 || code > 13) && (code < 128 || !isSpace(code))) break;
-    at += 1;
-  }
-  return at;
-}
-
 /** Passes white space and comments at the place where the reader is; what JSON does not know is dropped. */
 export function passTrivia(reader: Reader): void {
   const { at: start, gap } = reader;
@@ -73,7 +65,7 @@ function dropSpace(reader: Reader, start: number, end: number): number {
   while (last < end && isSpace(text.charCodeAt(last)) && !isJsonSpace(text.charCodeAt(last))) last += 1;
   const message = 'White space that JSON does not allow was replaced.';
   const replacement = text.charCodeAt(start) === 0xa0 ? ' ' : '';
-  reader.record({ span: { start, end: last }, replacement, code: 'white_space', certainty: 'lossless', message });
+  reader.record(start, last, replacement, { code: 'white_space', certainty: 'lossless', message });
   return last;
 }
 

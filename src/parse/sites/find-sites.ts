@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import type { Finding } from '../finding.ts';
 import type { View } from '../run.ts';
+import { byStart } from '../spans.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { findBlockTexts } from '../zones/find-block-texts.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
@@ -40,9 +41,9 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
 
 /** Where tags are content: in objects, and in texts of YAML around them. In order, without overlap. */
 function contentIn(view: View): Span[] {
-  const texts = findBlockTexts(view.text, view.run.own);
+  const texts = findBlockTexts(view.text, (name) => view.run.own().has(name));
   const isApart = ({ start }: Span) => !texts.some((one) => one.start <= start && start < one.end);
-  return [...findObjects(view).filter(isApart), ...texts].sort((one, two) => one.start - two.start);
+  return [...findObjects(view).filter(isApart), ...texts].sort(byStart);
 }
 
 /** How many objects are remembered: whoever writes so many has not sent one message. */

@@ -2,8 +2,10 @@
 import type { Span } from '../../words/issue.ts';
 import { late } from '../../words/late.ts';
 import { plainName } from '../characters.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
 import type { Run } from '../run.ts';
-import { skipSpace } from '../skip-space.ts';
+import { skipBlanks, skipSpace } from '../skip-space.ts';
+import { gapsBetween } from '../spans.ts';
 
 /** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
 const FIELD =
@@ -29,12 +31,9 @@ const NEAR = 1000;
 export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
   const known = late(() => new Map(textsOf(value)));
   const said = (name: string) => known().get(name);
-  let from = 0;
-  const spans = [...read].sort((one, two) => one.start - two.start);
-  for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    const at = findFields(text, from, start, run, said);
+  for (const { start, end } of gapsBetween(read, text.length)) {
+    const at = findFields(text, start, end, run, said);
     if (at !== undefined) return at;
-    from = Math.max(from, end);
   }
   return undefined;
 }
@@ -92,7 +91,7 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
     yield { word, from, to };
   }
   for (let colon = text.indexOf(':'); colon !== -1; ) {
-    const start = text.lastIndexOf('\n', colon) + 1;
+    const start = lineStart(text, colon);
     const match = BARE_FIELD.exec(text.slice(start, start + 80));
     const word = match?.[1] ?? '';
     const to = start + (match?.[0].length ?? 0);
@@ -105,12 +104,7 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
 
 /** Behind a colon a value stands, and a comma at the end of its line. */
 function endsInComma(text: string, start: number): boolean {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
+  const at = skipBlanks(text, start);
   if (!BARE_VALUE.test(text.slice(at, at + 5))) return false;
-  const end = text.indexOf('\n', at);
-  return text
-    .slice(at, end === -1 ? text.length : end)
-    .trimEnd()
-    .endsWith(',');
+  return text.slice(at, lineEnd(text, at)).trimEnd().endsWith(',');
 }

@@ -72,7 +72,6 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
     certainty: 'lossless',
     warnings,
     json: cutOut(edited, span),
-    isStrict: true,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Failure } from '../finding.ts';
 import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
+import { byStart } from '../spans.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
@@ -64,7 +65,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
 /** The first brace in one of the spans. They may lie within each other: the text is passed once, however many there are. */
 function firstBrace(text: string, spans: readonly Span[]): number | undefined {
   let at = -1;
-  for (const { start, end } of [...spans].sort((one, two) => one.start - two.start)) {
+  for (const { start, end } of [...spans].sort(byStart)) {
     if (at < start) at = text.indexOf('{', start);
     if (at === -1) return undefined;
     if (at < end) return at;

@@ -1,7 +1,8 @@
 /** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
-import { namesFile } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
+import { skipBlanks } from '../skip-space.ts';
 import { partOf } from './part-of.ts';
 
 /** A cheap look at the whole: most messages hold nothing of the kind. */
@@ -73,7 +74,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   if (CITATION.test(text)) {
     warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
   }
-  if (rule === 'content' && omitsRest(text)) {
+  if (isContent(shape) && omitsRest(text)) {
     warn(
       'rest_unchanged',
       'A comment in the content stands for a part that was left out.',
@@ -134,12 +135,6 @@ const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
 
 const REST =
   /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
-
-function skipBlanks(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
-  return at;
-}
 
 /** Passes dots, or an opening bracket or two. */
 function skipDots(text: string, at: number): number {

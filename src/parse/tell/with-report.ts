@@ -4,6 +4,7 @@ import type { ParseOptions } from '../../words/parsed.ts';
 import { isPageNotice, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
 import type { Run } from '../run.ts';
+import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';
@@ -71,11 +72,7 @@ const SPEAKS =
 
 /** What was thought is cut out; what was said on both sides stays apart. */
 function withoutSpans(text: string, spans: readonly Span[]): string {
-  let said = '';
-  let from = 0;
-  for (const { start, end } of spans) {
-    said += `${text.slice(from, Math.max(from, start))}\n\n`;
-    from = Math.max(from, end);
-  }
-  return said + text.slice(from);
+  return gapsBetween(spans, text.length)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { plainName } from '../characters.ts';
+import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
@@ -135,7 +136,7 @@ const SURELY_SAID = 8;
 
 /** The end of the line before stands at the start of the next one, which goes on with it. */
 function saysAgain(text: string, end: number, behind: number): boolean {
-  const line = text.slice(Math.max(text.lastIndexOf('\n', end - 1) + 1, end - LONGEST_LINE), end).trim();
+  const line = text.slice(Math.max(lineStart(text, end), end - LONGEST_LINE), end).trim();
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
   const head = next.slice(0, LEAST_SAID);
   if (head.length < LEAST_SAID) return false;
@@ -172,11 +173,10 @@ const wrapped: ContentRule = {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;
-    const start = source.lastIndexOf('\n', first.span.start - 1) + 1;
+    const start = lineStart(source, first.span.start);
     const last = json.notes.findLast(isBreak)?.span.end ?? 0;
-    const end = source.indexOf('\n', last);
     const mayBeBlank = !ENDS_STRING.test(source.slice(last, last + 20));
-    if (areFull(source.slice(start, end === -1 ? undefined : end), mayBeBlank)) return true;
+    if (areFull(source.slice(start, lineEnd(source, last)), mayBeBlank)) return true;
     const all = text.slice(span.start, span.end);
     return FIVE_LINES.test(all) && !INDENTED.test(all) && areFull(all, mayBeBlank);
   },

@@ -2,7 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
 import type { Finding, Message } from '../finding.ts';
 import type { View } from '../run.ts';
-import { merged } from '../spans.ts';
+import { byStart, merged } from '../spans.ts';
 
 /** The chosen message in its text. */
 export function placeOf(
@@ -17,7 +17,7 @@ export function placeOf(
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const hidden = merged(reasoning.filter(isOutside));
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
-  known.sort((one, two) => one.start - two.start);
+  known.sort(byStart);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
   const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];

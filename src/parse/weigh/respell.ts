@@ -1,4 +1,4 @@
-import { applyEdits, type Edit, type EditedText, sourceSpan } from '../edited-text.ts';
+import { applyEdits, type Edit, type EditedText, editOf, sourceSpan } from '../edited-text.ts';
 import { locateAll } from '../locate.ts';
 
 /**
@@ -18,9 +18,8 @@ export function respell(json: EditedText): EditedText | undefined {
       const { start: from, end: to } = sourceSpan(json, { start: at, end: at + 2 });
       // What a repair has put in is no escape of the text.
       if (/["\\/]$/.test(pair.slice(1)) || json.source.slice(from, to) !== pair) continue;
-      const span = { start: at, end: at + 1 };
       const message = 'A backslash was escaped.';
-      edits.push({ span, replacement: '\\\\', code: 'unescaped_backslash', certainty: 'guess', message, path });
+      edits.push(editOf(at, at + 1, '\\\\', { code: 'unescaped_backslash', certainty: 'guess', message }, path));
     }
   }
   return edits.length === 0 ? undefined : applyEdits(json, edits);

@@ -2,6 +2,7 @@
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import type { Finding, Message } from '../finding.ts';
+import { lineStart } from '../line-start.ts';
 import type { Run, View } from '../run.ts';
 import { findUnread } from '../sites/find-unread.ts';
 import { findBlockTexts } from '../zones/find-block-texts.ts';
@@ -20,7 +21,9 @@ export function standsWithin(
   { text, run }: View,
 ): Span | undefined {
   if (start === 0 && end === text.length) return undefined;
-  const block = findBlockTexts(text.slice(0, start + 1), run.own).find((one) => one.start < start && start < one.end);
+  const block = findBlockTexts(text.slice(0, start + 1), (name) => run.own().has(name)).find(
+    (one) => one.start < start && start < one.end,
+  );
   if (block !== undefined) return block;
   const field = openField(text.slice(0, start), run);
   if (field !== undefined) return field;
@@ -142,9 +145,9 @@ const FIELD_MARK =
 function fieldBefore(before: string, { own }: Run): number | undefined {
   const end = before.trimEnd().length;
   if (before[end - 1] !== ':') return undefined;
-  const start = before.lastIndexOf('\n', end - 1) + 1;
+  const start = lineStart(before, end);
   const line = before.slice(start, end);
-  const above = start === 0 ? '' : before.slice(before.lastIndexOf('\n', start - 2) + 1, start - 1);
+  const above = start === 0 ? '' : before.slice(lineStart(before, start - 1), start - 1);
   const isOwn = (part: string, field: RegExp) => {
     const name = field.exec(part)?.[1];
     return name !== undefined && own().has(plainName(name));

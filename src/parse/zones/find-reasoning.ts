@@ -1,6 +1,7 @@
 /** Where a model thinks aloud: no message is taken from there. */
 import type { Span } from '../../words/issue.ts';
 import { firstIndex } from '../first-index.ts';
+import { lineStart } from '../line-start.ts';
 import { holds } from '../spans.ts';
 import { shownIn } from './is-shown.ts';
 
@@ -111,14 +112,14 @@ function isNamed(text: string, at: number, tag: string): boolean {
 
 function opensReasoning(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 200), at);
-  return before.slice(before.lastIndexOf('\n') + 1).trim() === '';
+  return before.slice(lineStart(before, before.length)).trim() === '';
 }
 
 /** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */
 function isInField(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 500), at);
   if (!before.includes(':')) return false;
-  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const line = before.slice(lineStart(before, before.length));
   return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
 }
 

@@ -29,7 +29,6 @@ export function findRegion(view: { text: string; fences?: Fence[] }, start: numb
 
 export type Fence = {
   at: number;
-  mark: string;
   word: string;
   isOpen: boolean;
   /** Where the fence ends that is open before this one, once it was asked for. */
@@ -92,7 +91,7 @@ function fencesIn(text: string): Fence[] {
     for (const { index, 1: mark = '', 2: word = '' } of text.slice(start, end).matchAll(FENCE)) {
       if (open !== undefined && word === '' && !closes(mark, open)) continue;
       open = open === undefined || word !== '' ? mark : undefined;
-      fences.push({ at: start + index, mark, word, isOpen: open !== undefined });
+      fences.push({ at: start + index, word, isOpen: open !== undefined });
     }
   }
   return fences;

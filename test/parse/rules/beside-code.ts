@@ -4,7 +4,6 @@ export const besideCode: RuleCase = {
   rule: 'beside-code',
   prevents: 'A part of a configuration, a diff or another document, whose own line does not show that.',
   refused: [
-    { text: 'reply: |\n  §', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },

@@ -1,11 +1,10 @@
 import type { Shape } from '../../../words/contract.ts';
 import { bareName, hasMember, ownNames } from '../../own-names.ts';
-import { ANSWER_CALLS } from '../answer-words.ts';
+import { plainTag } from '../answer-words.ts';
 import type { Layer } from '../doubt.ts';
-import { tagOf } from '../own-tag.ts';
+import { namesOther } from '../own-tag.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
-import { plainTag } from './read-tag.ts';
 
 /** Whether no attribute of a tag says that what is in it is none of an answer. */
 export function hasFreeAttributes(more: string, layer: Pick<Layer, 'place' | 'whole'>): boolean {
@@ -26,9 +25,7 @@ function isFree({ key, value }: { key: string; value: string }, { place, whole }
   if (key !== 'name') return isHarmless(key, value);
   if (WRAPPER_KEYS.has(plainTag(value)))
     return !isFieldOfMember(text.slice(Math.max(0, whole.start - 300), whole.start), value, shape);
-  return (
-    isAnswerCall(value, shape) && (ANSWER_CALLS.has(plainTag(value)) || plainTag(value) === plainTag(tagOf(place)))
-  );
+  return isAnswerCall(value, shape) && !namesOther(place, value);
 }
 
 /** Right before stands the call of a member, and the name is that of a field. */

@@ -32,7 +32,6 @@ const TURN_END =
 
 /** A section of XML that is not read, a box of TeX, a call of Llama's: what opens closes. */
 export function readBox({ text, whole }: Place): Found | undefined {
-  if (!'[>{'.includes(text[backOver(text, whole.start) - 1] ?? '-')) return undefined;
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
   const behind = forthOver(text, whole.end);

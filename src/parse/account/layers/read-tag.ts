@@ -1,4 +1,4 @@
-import { OF_ANOTHER, PAGE_TAGS } from '../answer-words.ts';
+import { OF_ANOTHER, PAGE_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { backOver } from '../surroundings.ts';
 
@@ -16,7 +16,7 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
   const isOneOfSeveral = SIBLINGS.test(shown) && (text.slice(0, start) + text.slice(end)).includes(`<${shown}`);
   if (PAGE_TAGS.has(plainTag(shown)) && !isOneOfSeveral && !OF_ANOTHER.test(open?.[2] ?? ''))
-    return { whole: { start, end: isPair || open === null ? end : whole.end } };
+    return { whole: { start, end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
   const isHalf = !isPair && !(open === null && isOpen(text.slice(Math.max(0, start - 2000), start), shown));
   return { kind: 'tag', name: shown, more: open?.[2]?.trim() ?? '', whole: { start, end }, isHalf };
@@ -32,8 +32,3 @@ const SIBLINGS = /^(?:li|td|th)$/i;
 
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;
-
-/** The name of a tag without what spellings differ in. */
-export function plainTag(name: string): string {
-  return name.toLowerCase().replace(/[_-]/g, '');
-}

@@ -76,7 +76,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
 
 /** A page that numbers lines has the numbers above all of them when it is copied. */
 function isLastNumber({ text, whole }: Place, line: string): boolean {
-  return /^\d+$/.test(line) && Number(line) === text.slice(whole.start, whole.end).split('\n').length;
+  return Number(line) === text.slice(whole.start, whole.end).split('\n').length;
 }
 
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
@@ -118,4 +118,4 @@ function opens({ text, whole }: Place, { start, end }: Span): boolean {
 const DIRECTIVE = /^\s{0,9}(?:\.\. \w|:::|\{(?:code|%|\w+(?::|\}\s*$))|\[[a-z]{1,20}[,=]|#\+|\\(?:begin|verb)|<%)/i;
 
 const OPENER =
-  /(?:[:=(,][ \t]{0,9}(?:[|>][+-]?\d?|"{3}|'{3})|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|=>|::)$/u;
+  /(?:[:=(,][ \t]{0,9}[|>][+-]?\d?|"{3}|'{3}|\/\*+|<!--|<<[-~]?[ \t]{0,3}["']?[A-Z_]{1,40}["']?[^\n`]{0,80}|[=+&|\\]|@["']|[\p{L}\p{N}_$]\(|^\s{0,40}return|::)$/u;

@@ -1,10 +1,11 @@
 import type { Span } from '../../../words/issue.ts';
+import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { isProse } from '../prose.ts';
-import { backOver, forthOver, isKnown, lineAbove, lineBelow } from '../surroundings.ts';
+import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -56,8 +57,8 @@ function numberOf({ text }: Place, line: Span | undefined): { section: string; n
 function leadsOn(place: Place): Span | undefined {
   const { text, whole } = place;
   const end = backOver(text, text.length);
-  const start = Math.max(whole.end, text.lastIndexOf('\n', end - 1) + 1, end - LONGEST);
-  if (end <= start || isKnown(place, end - 1)) return undefined;
+  const start = Math.max(whole.end, lineStart(text, end), end - LONGEST);
+  if (end <= start) return undefined;
   const said = text.slice(start, end);
   const isLead = LEADS_ON.test(said) && said.trim().split(/\s+/).length <= MOST_WORDS;
   return isLead && !isPageWord(said) ? { start, end } : undefined;

@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { WORDS } from '../cues.ts';
@@ -101,10 +102,6 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     }
   }
   return undefined;
-}
-
-function lineStart(text: string, at: number): number {
-  return text.lastIndexOf('\n', at - 1) + 1;
 }
 
 /**

@@ -25,7 +25,7 @@ function otherMark({ text, whole, message }: Place): Span | undefined {
 }
 
 const OTHER_MARK =
-  /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:user|system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
+  /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
 const OWN_MARK = /\[\/INST\]|assistant|model/i;
 
 /** Marks of a model's behind the message: another turn begins. */

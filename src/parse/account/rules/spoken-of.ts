@@ -1,3 +1,4 @@
+import { lineStart } from '../../line-start.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { leavesInDoubt } from '../behind-words.ts';
 import { WORDS } from '../cues.ts';
@@ -77,7 +78,7 @@ const SPEAKS_OF_IT =
 
 /** A sentence that points at what stands below it leads there as one with a colon does. */
 const POINTS_AT_IT =
-  /(?<!\p{L})(?:(?:json|code) block|(?<!(?:jobs|orders|steps|plan|report|questions) )below|underneath|(?:the|what) follow(?:s|ing)|(?:here|hier)(?= (?:is|are|what|you|ist|sind|was|steht))|unten|darunter|es folgt|folgende\p{L}?|nachstehend\p{L}*|(?:this|these|so|dies(?:es)?|das)(?=[.!]\s*$))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:json|code) block|(?<!(?:jobs|orders|steps|plan|report|questions) )below|underneath|(?:the|what) follow(?:s|ing)|(?:here|hier)(?= (?:is|are|what|you|sind|was|steht))|unten|darunter|es folgt|folgende\p{L}?|nachstehend\p{L}*|(?:this|these|so|dies(?:es)?|das)(?=[.!]\s*$))(?!\p{L})/iu;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
@@ -92,9 +93,7 @@ function isNext(place: Place, part: Part): boolean {
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
     standsNext(place, part) &&
     ownerOfLabel(place, said) !== 'answer' &&
-    !(
-      ITEM.test(text.slice(text.lastIndexOf('\n', start) + 1, start)) && /\n\s*\n/.test(text.slice(end, whole.start))
-    ) &&
+    !(ITEM.test(text.slice(lineStart(text, start), start)) && /\n\s*\n/.test(text.slice(end, whole.start))) &&
     !isPageWord(said) &&
     isProse(said.replace(/^#{1,6} /, ''))
   );
@@ -119,7 +118,6 @@ const MARKED = /^(?:<-|[→⇒]|-- |\[\p{L}|[✗✘❌]|\^|↑|←|⬆|\/\/|\(|[
 /** A sentence about the message: whether it is meant, that it is not, where it is from, what is to be done with it. */
 function isAboutIt(sentence: string): boolean {
   const said = saidIn(sentence.slice(0, LONGEST));
-  if (/^\s{0,9}(?:```|~~~)/.test(sentence)) return false;
   const isOther = isForeign(said);
   if (isOther && isAboutMessage(said)) return true;
   if (!MARKED.test(said) && !isProse(sentence.replace(/^\s*(?:(?:>|#{1,6}) |\.{3})|[*_]/g, ''))) return false;

@@ -1,8 +1,7 @@
-import { ANSWER_TAGS, CALL_TAGS } from '../answer-words.ts';
+import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
-import { plainTag } from '../layers/read-tag.ts';
 import { markBefore } from '../surroundings.ts';
 
 /** The message stands in a tag that is not one for an answer, or whose attributes say that it is none. */

@@ -2,6 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
 import { holds } from '../../spans.ts';
+import { tryJson } from '../../try-json.ts';
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
@@ -32,12 +33,7 @@ const LONGEST = 2000;
 
 /** @param own the names of the contract's fields, where an object of nothing else may be a part of the message */
 function refuses(json: string, own?: ReadonlySet<string>): boolean {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return false;
-  }
+  const value = tryJson(json);
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
   if (own && entries.length > 0 && entries.every(([key]) => own.has(plainName(key)))) return true;

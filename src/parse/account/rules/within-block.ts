@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { lineStart } from '../../line-start.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
@@ -24,7 +25,7 @@ export const withinBlock: PlaceRule = {
 function indentedBlock(place: Place): Span | undefined {
   const { text, whole } = place;
   const isSetIn = (line: Span | undefined): line is Span =>
-    line !== undefined && SET_IN.test(text.slice(text.lastIndexOf('\n', line.start - 1) + 1, line.end));
+    line !== undefined && SET_IN.test(text.slice(lineStart(text, line.start), line.end));
   if (!isSetIn({ start: whole.start, end: whole.start + 1 })) return undefined;
   const line = [lineAbove(place), lineBelow(place)].find(isSetIn);
   return line !== undefined && /^\S/m.test(text.slice(0, whole.start)) ? line : undefined;

@@ -1,8 +1,8 @@
 import type { Span } from '../../../words/issue.ts';
+import { findBlockTexts } from '../../zones/find-block-texts.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
-import { leadOf } from '../surroundings.ts';
 
 /** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
 export const withinMarks: PlaceRule = {
@@ -56,34 +56,11 @@ function hereDocument({ text, whole, known }: Place): Span | undefined {
 
 const HERE = /<<[-~]?[ \t]{0,3}["']?([A-Za-z_][A-Za-z0-9_]{0,40})["']?/g;
 
-/** A string of YAML: its lines, of which the message is not the first, are indented below a key and a bar. */
-function blockScalar(place: Place): Span | undefined {
-  const { text, whole } = place;
-  const own = text.lastIndexOf('\n', whole.start - 1) + 1;
-  const indent = indentAt(text, own);
-  let isFirst = leadOf(place).trim() === '';
-  for (let end = own - 1, lines = 0; indent > 0 && end > 0 && lines < MOST_LINES; lines++) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
-    const line = text.slice(start, end);
-    if (line.trim() !== '') {
-      if (indentAt(text, start) < indent) return !isFirst && SCALAR.test(line) ? { start, end } : undefined;
-      isFirst = false;
-    }
-    end = start - 1;
-  }
-  return undefined;
+/** A string of YAML below a key and a bar. */
+function blockScalar({ text, whole }: Place): Span | undefined {
+  const before = findBlockTexts(text.slice(0, whole.start + 1), () => true);
+  return before.find(({ start, end }) => start < whole.start && whole.start < end);
 }
-
-function indentAt(text: string, start: number): number {
-  let at = start;
-  while (text[at] === ' ' || text[at] === '\t') at += 1;
-  return at - start;
-}
-
-/** How many lines of such a string may stand before the message. */
-const MOST_LINES = 200;
-
-const SCALAR = /^[ \t]{0,80}(?:-[ \t]{1,9})?["']?[\p{L}_][^\n:]{0,80}:[ \t]{1,9}[|>][+-]?\d?[ \t\r]{0,9}$/u;
 
 const PAIRS = [
   ['<!--', '-->'],

@@ -1,9 +1,8 @@
 import type { Span } from '../../../words/issue.ts';
-import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
+import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS, plainTag } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
-import { plainTag } from '../layers/read-tag.ts';
 import { openFence } from '../open-fence.ts';
 import { beginsTurn, unreadParts } from '../surroundings.ts';
 

@@ -47,7 +47,8 @@ export function insertBracket(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
-function startsItem(reader: Reader): boolean {
+/** A bracket, a quote, or a number or a literal. */
+export function startsItem(reader: Reader): boolean {
   const character = reader.peek();
   if (character === '{' || character === '[' || closersOf(reader.raw()) !== undefined) return true;
   return startsScalar(reader.text, reader.at);
@@ -61,10 +62,9 @@ export function insertBracketAtBrace(reader: Reader): Expects | undefined {
 }
 
 function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'guess'): void {
-  const span = { start: reader.lastEnd, end: reader.lastEnd };
   const message = `A missing "${closer}" was put in.`;
   const sure = standsWithin(reader, closer) ? 'guess' : certainty;
-  reader.record({ span, replacement: closer, code: 'missing_closer', certainty: sure, message });
+  reader.record(reader.lastEnd, reader.lastEnd, closer, { code: 'missing_closer', certainty: sure, message });
 }
 
 /** The closer may be the last character of the string before, or the one in the comment behind it. */

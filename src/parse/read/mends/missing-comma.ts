@@ -1,8 +1,8 @@
 import { closersOf } from '../../characters.ts';
-import { startsScalar } from '../follows.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
+import { startsItem } from './missing-closer.ts';
 
 /** A field where a comma was to come. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
@@ -13,10 +13,7 @@ export function insertCommaInObject(reader: Reader): Expects | undefined {
 
 /** An item where a comma was to come. */
 export function insertCommaInList(reader: Reader): Expects | undefined {
-  const character = reader.peek();
-  const isItem = character === '{' || character === '[' || closersOf(reader.raw()) !== undefined;
-  if (!isItem && !startsScalar(reader.text, reader.at)) return undefined;
-  if (isJoinedByPython(reader)) return undefined;
+  if (!startsItem(reader) || isJoinedByPython(reader)) return undefined;
   // A text that ends in a blank or a line break may go on in the next string, as Python joins them. An empty one may be two quotes too many,
   // unless it has a line of its own.
   const { text, at, lastEnd } = reader;
@@ -60,5 +57,5 @@ function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
 
 export function insertComma(reader: Reader, at: number, certainty: 'inferred' | 'guess'): void {
   const message = 'A missing comma was put in.';
-  reader.record({ span: { start: at, end: at }, replacement: ',', code: 'missing_comma', certainty, message });
+  reader.record(at, at, ',', { code: 'missing_comma', certainty, message });
 }

@@ -1,7 +1,8 @@
-import { isSpace } from '../../characters.ts';
 import { closingQuote } from '../../closing-quote.ts';
+import { skipSpace } from '../../skip-space.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
+import { mayBeList } from '../structure.ts';
 
 /** A bracket that stands for a brace: with it, and only then, what follows closes all that is open. */
 export function swapBracket(reader: Reader): Expects | undefined {
@@ -16,14 +17,13 @@ export function swapBrace(reader: Reader): Expects | undefined {
 function swap(reader: Reader, found: string, meant: string): Expects | undefined {
   const { at: start, frames } = reader;
   if (!closes(reader, start + 1, frames.length - 1)) return undefined;
-  const span = { start, end: start + 1 };
   const message = `A "${found}" stands for "${meant}".`;
   // At the end, behind one of its kind or another that is swapped, there may be one too many, and the rest is missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
   // Where the last field may hold a list, the bracket may close one.
   const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
   const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
-  reader.record({ span, replacement: meant, code: 'swapped_closer', certainty, message });
+  reader.record(start, start + 1, meant, { code: 'swapped_closer', certainty, message });
   reader.at += 1;
   return reader.close();
 }
@@ -31,7 +31,7 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
 function mayHoldList({ frame }: Reader): boolean {
   const last = frame?.tree.type === 'object' ? frame.tree.members.at(-1) : undefined;
   const shapes = last === undefined || last.value.type === 'array' ? [] : (frame?.fields.shapesOf(last.key) ?? []);
-  return shapes.some(({ type }) => type === 'array' || type === 'any');
+  return mayBeList(shapes);
 }
 
 /** How much white space there may be between two closers. */
@@ -51,7 +51,7 @@ function closes(reader: Reader, start: number, open: number): boolean {
     if (character === '{' || character === '[') left += 1;
     else if (character === '}' || character === ']') left -= 1;
   }
-  while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
+  at = skipSpace(text, at, limit);
   reader.spend(at - start);
   return left === 0 && !(at < limit && '}],"“:'.includes(text[at] ?? ''));
 }
