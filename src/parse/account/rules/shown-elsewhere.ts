@@ -5,6 +5,7 @@ import { kindsOf } from '../../read/fields.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
+import { namedInCode } from '../named-in-code.ts';
 import { openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
 import { saysTheSame, shownFields } from '../shown-fields.ts';
@@ -17,7 +18,7 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type === 'object') return fieldsOfAnother(place, shape.required);
+    if (shape.type === 'object') return fieldsOfAnother(place, shape.required) ?? namedInCode(place);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(tagOf(place));
@@ -25,7 +26,7 @@ export const shownElsewhere: PlaceRule = {
       const found = findShown(place, part, members, own);
       if (found !== undefined) return found;
     }
-    return undefined;
+    return namedInCode(place);
   },
 };
 
