@@ -47,6 +47,7 @@ export const besideCode: RuleCase = {
     '§\n\n3 of 5 jobs are left',
     '```\n§\n```\n3 of 5 jobs are left',
     '§\nThought for 4 seconds',
+    'Used 2 tools\n§',
     '§\nTokens used: 214',
     '§\n**Note 1**',
     '§\n1. Check the valve',
