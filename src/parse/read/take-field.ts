@@ -23,7 +23,8 @@ export function takeField(reader: Reader): Expects {
       span: { start: end, end },
       replacement: ':',
       code: 'missing_colon',
-      certainty: 'inferred',
+      // A sign right behind the name may stand in place of the colon.
+      certainty: '-+.'.includes(reader.text[end] ?? ' ') ? 'guess' : 'inferred',
       message,
     });
     return 'value';

@@ -34,6 +34,7 @@ export const tied: RuleCase = {
     { text: '§: alpha', instead: taken },
   ],
   taken: [
+    '⏺ §',
     'The answer is §.',
     'And here it is: §!',
     '§ That is all.',
