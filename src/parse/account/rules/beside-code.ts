@@ -63,7 +63,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   if (isTitle(line) || isKnown(place, start)) return true;
   if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
-  if (/^(?:\P{L}+|[([]?[a-z][.:)\]]{1,2})$/iu.test(line)) {
+  if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
     const isSaid = isBehind
       ? BELOW.test(line)
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
@@ -83,19 +83,12 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
 const BELOW = /^(?:\d{1,2}\s?\/\s?\d{1,2}|\$)$/;
 
-/**
- * What a program leaves right below what it has written: a count or a time without the mark of a sentence; and a word in small
- * letters, which goes on.
- */
+/** What a program leaves right below what it has written: a count or a time, without the mark of a sentence. */
 function isLeft(line: string): boolean {
-  if (isPageWord(line) || isPageNotice(line)) return false;
-  return (
-    /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\d+ ?\/ ?\d+$|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u.test(line) ||
-    (/^\p{Ll}{2,}$/u.test(line) && !SAID.test(line))
-  );
+  return LEFT.test(line) && !isPageWord(line) && !isPageNotice(line);
 }
 
-const SAID = /^(?:done|fertig|thanks|danke|ok|okay|bye|ende?|enjoy|gerne?|bitte|cheers|tsch\p{L}+)$/u;
+const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\d+ ?\/ ?\d+$|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
 
 /** A rule, a line of a table, a fence. */
 const MARKUP = /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;

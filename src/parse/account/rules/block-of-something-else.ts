@@ -36,8 +36,6 @@ const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
 const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
 
 /** How a page shows a block: words, lines to be marked, switches. */
-const SHOWN = /* @__PURE__ */ wordsOf(
-  'copy code edit wrap collapse linen(o|um)s hllines (show)?linenumbers numberlines startline highlight',
-);
+const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap linen(o|um)s (show)?linenumbers numberlines');
 const NUMBERS = /\{[\d,.#\s-]{0,40}\}/g;
 const SET = /^["'{]*(?:[\d,-]*|true|false)["'}]*$/;

@@ -1,7 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { kindsOf } from '../../read/fields.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -110,18 +109,14 @@ function lineStart(text: string, at: number): number {
 
 /**
  * Around a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the
- * message says, or a message without some of its fields: all that must be there is, and a summary would name the others.
+ * message says.
  */
 function hasOther(place: Place, at: number, part: Span): boolean {
   const { text, shape, value } = place;
   const own = ownValues(value);
   const near = { start: Math.max(part.start, at - NEAR), end: Math.min(part.end, at + FAR) };
   const fields = [...shownFields(text, near, ownNames(shape))];
-  if (fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)))) return true;
-  const shown = new Set(fields.map(({ name }) => name));
-  const members = shape.type === 'union' ? kindsOf([shape], { key: shape.tag, tag: tagOf(place) }).objects : [];
-  const isWhole = members.some(({ required }) => required.every((name) => shown.has(plainName(name))));
-  return isWhole && [...own.keys()].some((name) => !shown.has(name));
+  return fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)));
 }
 
 /** How far behind a tag its fields are looked for, and how far before it. */
