@@ -48,7 +48,7 @@ export const TITLES = /* @__PURE__ */ wordsOf(
 
 /** What a heading says of the next thing to do. */
 export const HEADINGS = /* @__PURE__ */ wordsOf(
-  '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage (step|schritt)[123456789] nächste(rschritt|aktion)',
+  '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage ok(ay)? (step|schritt)[123456789] nächste(rschritt|aktion)',
 );
 
 /** Labels of somebody else than the model. */

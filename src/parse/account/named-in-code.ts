@@ -55,15 +55,11 @@ function isCode(line: string): boolean {
 
 /** Whether all that a message says is said, whatever the marks between. */
 function saysAll(text: string, value: unknown): boolean {
-  const letters = lettersOf(text);
+  const letters = plainName(text);
   const says = (one: unknown): boolean => {
     if (typeof one === 'object' && one !== null) return Object.values(one).every(says);
     const at = text.indexOf(String(one));
-    return at === -1 ? letters.includes(lettersOf(String(one))) : endsAt(text, at + String(one).length);
+    return at === -1 ? letters.includes(plainName(String(one))) : endsAt(text, at + String(one).length);
   };
   return says(value);
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -30,6 +30,7 @@ export const label: RuleCase = {
   ],
   taken: [
     '*Reading the log…*\n\n§',
+    'OK\n\n§',
     '(JSON)\n\n§',
     '*Answer*\n\n§',
 
