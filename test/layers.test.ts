@@ -116,6 +116,7 @@ const PARSE_WORDS = [
     'lone-mark',
     'names-answer',
     'shown-fields',
+    'named-in-code',
     'labelled-value',
     'longest-line',
   ],

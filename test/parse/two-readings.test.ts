@@ -37,6 +37,22 @@ describe('a backslash before the last quote of a content, which may be its last 
   );
 });
 
+describe('a sign right behind a name, in place of a colon or of a number', () => {
+  const Weather = contractOf('Weather', {
+    type: 'object',
+    required: ['city', 'high'],
+    properties: { city: { type: 'string' }, high: { type: 'number' } },
+  });
+
+  it.each(['.15', '-15', '+15'])('leaves the number open: %s', (number) =>
+    expect(parse(Weather, `{"city":"Kiel","high"${number}}`).success).toBe(false),
+  );
+
+  it.each(['15', ' -15', ': -15'])('is none: %s', (number) =>
+    expect(parse(Weather, `{"city":"Kiel","high"${number}}`).success).toBe(true),
+  );
+});
+
 describe('dots in place of a list', () => {
   it.each(['...', './..', '…/'])('are no file: %s', (dots) =>
     expect(

@@ -53,7 +53,7 @@ export const TITLES = /* @__PURE__ */ wordsOf(
 
 /** What a heading says of the next thing to do. */
 export const HEADINGS = /* @__PURE__ */ wordsOf(
-  '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage (step|schritt)[123456789] nächste(rschritt|aktion)',
+  '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage ok(ay)? (step|schritt)[123456789] nächste(rschritt|aktion)',
 );
 
 /** Labels of somebody else than the model. */
@@ -104,7 +104,7 @@ const MODEL =
   /^\s*(?:gpt|claude|gemini|deepseek|llama|mistral|qwen|grok|o\d)(?:[ -](?:[vr]?\d[\w.]{0,5}|sonnet|opus|haiku|pro|flash|mini|large)|\d[\w.]{0,5}){1,4}\s*$/i;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

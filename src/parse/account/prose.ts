@@ -8,7 +8,7 @@ export function isProse(part: string): boolean {
 
 /** Pictures that greet, say well done or point at what follows. */
 export function isGoodSign(part: string): boolean {
-  return /^(?:[✅☑✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
+  return /^(?:[⏺✅☑✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
 }
 
 /** A line that is prose, a heading, an item of a list that is; signs may stand in it where it is plainly a sentence. */

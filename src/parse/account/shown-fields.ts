@@ -20,7 +20,14 @@ export function* shownFields(text: string, { start, end }: Span, names: Readonly
 
 /** Whether a field says what a message says. */
 export function saysTheSame(text: string, { value }: ShownField, said: unknown): boolean {
-  return said !== undefined && typeof said !== 'object' && text.startsWith(String(said).slice(0, LONGEST), value);
+  if (said === undefined || typeof said === 'object') return false;
+  const start = String(said).slice(0, LONGEST);
+  return text.startsWith(start, value) && (start.length === LONGEST || endsAt(text, value + start.length));
+}
+
+/** Whether a value ends at an offset: no letter follows, and no further word. */
+export function endsAt(text: string, at: number): boolean {
+  return !/^ ?[\p{L}\p{N}]/u.test(text.slice(at, at + 3));
 }
 
 /** How much of a value is compared, and how far its mark is looked for. */

@@ -75,7 +75,7 @@ export const tailOf = once((place): string => {
 });
 
 /** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
-function visible(part: string): string {
+export function visible(part: string): string {
   return part.replace(HIDDEN, (match) => ' '.repeat(match.length));
 }
 

@@ -19,7 +19,9 @@ export function takeField(reader: Reader): Expects {
   reader.at = end;
   if (colon === undefined) {
     const message = 'A missing colon was put in.';
-    reader.record(end, end, ':', { code: 'missing_colon', certainty: 'inferred', message });
+    // A sign right behind the name may stand in place of the colon.
+    const certainty = '-+.'.includes(reader.text[end] ?? ' ') ? 'guess' : 'inferred';
+    reader.record(end, end, ':', { code: 'missing_colon', certainty, message });
     return 'value';
   }
   dropTrivia(reader, end, colon);

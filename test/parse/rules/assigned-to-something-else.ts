@@ -4,6 +4,7 @@ export const assignedToSomethingElse: RuleCase = {
   rule: 'assigned-to-something-else',
   prevents: 'A fixture, an expected value or an earlier message from code that names it so.',
   refused: [
+    { text: '$.reply = §', instead: taken },
     { text: '_ = §', instead: taken },
     { text: 'const oldReply = §;', instead: taken },
     { text: 'EXPECTED = §', instead: taken },

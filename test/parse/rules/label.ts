@@ -4,6 +4,7 @@ export const label: RuleCase = {
   rule: 'label',
   prevents: 'A request, an input, a file or another value that a label names as such.',
   refused: [
+    { text: 'Answer?: §', instead: taken },
     { text: '*Moderator*\n\n§', instead: taken },
     { text: '[1/3]\n\n§', instead: taken },
     { text: 'Bob —\n\n§', instead: taken },
@@ -28,6 +29,8 @@ export const label: RuleCase = {
     { text: 'Request body -\n§', instead: taken },
   ],
   taken: [
+    '*Reading the log…*\n\n§',
+    'OK\n\n§',
     '(JSON)\n\n§',
     '*Answer*\n\n§',
 

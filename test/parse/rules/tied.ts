@@ -11,6 +11,8 @@ export const tied: RuleCase = {
     { text: '§ -> null', instead: taken },
     { text: '==§==', instead: taken },
     { text: '!§', instead: taken },
+    { text: '§!', instead: taken },
+    { text: '§ !', instead: taken },
     { text: '3f9a0c1 (Nora 2026-03-02 1) §', instead: taken },
     { text: '    reply: §', instead: taken },
     { text: 'id\treply\n\n1\t§', instead: taken },
@@ -32,7 +34,9 @@ export const tied: RuleCase = {
     { text: '§: alpha', instead: taken },
   ],
   taken: [
+    '⏺ §',
     'The answer is §.',
+    'And here it is: §!',
     '§ That is all.',
     '- §',
     '- \u200b§',

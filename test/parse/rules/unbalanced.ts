@@ -7,7 +7,7 @@ export const unbalanced: RuleCase = {
     { text: '{"response": §, "usage": {"tokens": 2}}}', instead: taken },
     { text: '{"a": 1,\n\n§', instead: taken },
     { text: 'describe("x", () => {\n\n§\n\n});', instead: taken },
-    { text: '§\nfoo\n"}', instead: taken },
+    { text: '§\n\nfoo\n"}', instead: taken },
     { text: '§\nsome text\n", "mode": "overwrite"}', instead: taken },
     { text: '}\n\n§', instead: taken },
     { text: '[Instead of\n\n§]', instead: taken },

@@ -1,15 +1,15 @@
 import { isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { forthOver } from '../surroundings.ts';
+import { forthOver, visible } from '../surroundings.ts';
 
 /** A fence, whose closing line may be missing at the end of the text. */
 export function readBlock({ text, whole, hidden }: Place): Found | undefined {
-  const before = text.slice(Math.max(0, whole.start - 200), whole.start);
+  const before = visible(text.slice(Math.max(0, whole.start - 200), whole.start));
   const line = FENCE_LINE.exec(before);
   const open = line?.[3]?.trim().split('\n').every(isEmptyOrPageWord) ? line : null;
   const found = open ?? GLUED_FENCE.exec(before);
-  const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
+  const close = CLOSING.exec(visible(text.slice(whole.end, whole.end + 100)));
   if (found === null) return undefined;
   const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
   // A line without a word may close the block before.

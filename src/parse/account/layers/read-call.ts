@@ -52,9 +52,9 @@ function nameIn([, ...names]: RegExpExecArray): string {
   return names.find((name) => name !== undefined) ?? '';
 }
 
-/** Two lines, as agents write them that think, act and observe. */
+/** Two lines, as agents write them that think, act and observe; or the name behind its label. */
 const ACTION =
-  /(?<=^|\n)[*_]{0,2}Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}\s{0,3}$/;
+  /(?<=^|\n)[*_]{0,2}(?:Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}|(?:tool|function)[ _]call:[*_]{0,2} {0,3}`?([\w.]{1,80})`?[ \t]{0,3}\n)\s{0,3}$/i;
 
 /** What has to close behind the argument, by what opens before it. */
 const CLOSERS = [

@@ -6,7 +6,7 @@ import { forthOver } from '../surroundings.ts';
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
   const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
-  if (extra === undefined || mayMoveField(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
+  if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
   const end = whole.end + extra.length;
   const next = forthOver(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
@@ -17,16 +17,8 @@ export function readExtraClosers(place: Place): Found | undefined {
 const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
 const FAR = 300;
 
-/**
- * Whether a wrapper goes on behind the message: a closer too many at its end may be one that stands within the message, so that
- * what follows is a field of it.
- */
-function mayMoveField({ text, message, value }: Place): boolean {
-  const json = text.slice(message.start, message.end);
-  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(json) ?? [];
-  const isWrapped = typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
-  return isWrapped && GOES_ON.test(json.slice(-GOES_ON_FAR));
+/** Behind a wrapper a closer too many may be one of another wrapper, of which only the end is there. */
+function isWrapped({ text, message, value }: Place): boolean {
+  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
+  return typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
 }
-
-const GOES_ON = /[}\]]\s*,\s*["'“]?[\w$-]{1,60}["'”]?\s*:[^{}[\]]*(?:[{[][^{}[\]]*[}\]][^{}[\]]*)?[}\]]+\s*$/;
-const GOES_ON_FAR = 2000;

@@ -10,5 +10,7 @@ export const assignedToSomethingElse: LayerRule = {
   says: 'The message is assigned to a variable whose name is not one for an answer: {}.',
   cues: ANY,
   holds: (layer) =>
-    layer.kind === 'assignment' && !ANSWER_LABELS.has(plainName(layer.name)) ? markBefore(layer) : undefined,
+    layer.kind === 'assignment' && (layer.name.includes('.') || !ANSWER_LABELS.has(plainName(layer.name)))
+      ? markBefore(layer)
+      : undefined,
 };

@@ -61,8 +61,9 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (isTitle(line) || isKnown(place, start)) return true;
-  // A number or a sign alone says what the message is one of, or what came of it.
-  if (!/\p{L}/u.test(line)) {
+  if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(line)) return false;
+  // A number, a letter or a sign alone says what the message is one of, or what came of it.
+  if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
     const isSaid = isBehind
       ? BELOW.test(line)
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
@@ -82,8 +83,15 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
 const BELOW = /^(?:\d{1,2}\s?\/\s?\d{1,2}|\$)$/;
 
+/** What a program leaves right below what it has written: a count or a time, without the mark of a sentence. */
+function isLeft(line: string): boolean {
+  return LEFT.test(line) && !isPageWord(line) && !isPageNotice(line);
+}
+
+const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\d+ ?\/ ?\d+$|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
+
 /** A rule, a line of a table, a fence. */
-const MARKUP = /^(?:[-*_=\s]{3,}|\|.{0,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;
+const MARKUP = /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;
 
 /** A label of an answer, or a head between marks: "=== Answer ===" */
 function isTitle(line: string): boolean {

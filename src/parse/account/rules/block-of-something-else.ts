@@ -2,6 +2,7 @@ import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_LANGUAGES } from '../answer-words.ts';
 import { FENCES } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
+import { wordsOf } from '../expand-words.ts';
 import { markBefore } from '../surroundings.ts';
 
 /** The message stands in a block of another language, or in one that has a title. */
@@ -11,12 +12,30 @@ export const blockOfSomethingElse: LayerRule = {
   cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
-    const isAnswer = ANSWER_LANGUAGES.has(layer.name.toLowerCase().replace(/[_-]|^\{\.|\}$/g, ''));
-    const title = /^title="?([\w-]{1,40}?)(?:\.json)?"?$/.exec(layer.more)?.[1];
-    const isFree = title === undefined ? HARMLESS.test(layer.more) : ANSWER_LABELS.has(plainName(title));
+    const language = layer.name.toLowerCase().replace(/[_-]|^\{\.|\}$/g, '');
+    const isAnswer = ANSWER_LANGUAGES.has(language) || (language.endsWith('.json') && namesAnswer(language));
+    const isFree = [...layer.more.replace(NUMBERS, '').matchAll(PART)].every(([part, key, said = '']) =>
+      key === undefined
+        ? SHOWN.has(plainName(part)) || namesAnswer(part)
+        : TITLE.test(key)
+          ? namesAnswer(said)
+          : SHOWN.has(plainName(key)) && SET.test(said),
+    );
     return isAnswer && isFree ? undefined : markBefore(layer);
   },
 };
 
-/** How a page shows a block. */
-const HARMLESS = /^(?:copy(?: code)?|edit|wrap|linenos|showlinenumbers|numberlines|\{[\d,.#\s-]{0,40}\})?$/i;
+/** Whether a title, which may be the name of a file, says that an answer follows. */
+function namesAnswer(title: string): boolean {
+  return ANSWER_LABELS.has(plainName(title.replace(/^\W+|\W+$/g, '').replace(/\.json$/, '')));
+}
+
+/** A word, or a key and its value. */
+const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
+
+const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
+
+/** How a page shows a block: words, lines to be marked, switches. */
+const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap linen(o|um)s (show)?linenumbers numberlines');
+const NUMBERS = /\{[\d,.#\s-]{0,40}\}/g;
+const SET = /^["'{]*(?:[\d,-]*|true|false)["'}]*$/;

@@ -24,9 +24,11 @@ export const label: PlaceRule = {
 function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (span === undefined) return undefined;
   const said = place.text.slice(span.start, span.end);
-  if (!/\p{L}|\d{4}|[([:]/u.test(said)) return undefined;
+  // What a model is at is no label: "*Reading the log…*"
+  if (!/\p{L}|\d{4}|[([:]/u.test(said) || /…[*_]{0,3}\s*$/.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
   if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
+  if (ASKS.test(said)) return span;
   const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
   if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
@@ -46,6 +48,9 @@ const PART_OF =
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
   /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job) \d{1,5})(?:: \S+| ?\([^()]+\))?)\s*$/u;
+
+/** "Answer?:" */
+const ASKS = /\?\P{L}{0,3}[:：][*_]{0,3}\s*$/u;
 
 /** What has more words is a sentence. */
 const MOST_WORDS = 3;

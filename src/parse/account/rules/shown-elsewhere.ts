@@ -2,10 +2,10 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
-import { kindsOf } from '../../read/fields.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
+import { namedInCode } from '../named-in-code.ts';
 import { openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
 import { saysTheSame, shownFields } from '../shown-fields.ts';
@@ -18,7 +18,7 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type === 'object') return fieldsOfAnother(place, shape.required);
+    if (shape.type === 'object') return fieldsOfAnother(place, shape.required) ?? namedInCode(place);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(tagOf(place));
@@ -26,7 +26,7 @@ export const shownElsewhere: PlaceRule = {
       const found = findShown(place, part, members, own);
       if (found !== undefined) return found;
     }
-    return undefined;
+    return namedInCode(place);
   },
 };
 
@@ -106,18 +106,14 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
 
 /**
  * Around a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the
- * message says, or a message without some of its fields: all that must be there is, and a summary would name the others.
+ * message says.
  */
 function hasOther(place: Place, at: number, part: Span): boolean {
   const { text, shape, value } = place;
   const own = ownValues(value);
   const near = { start: Math.max(part.start, at - NEAR), end: Math.min(part.end, at + FAR) };
   const fields = [...shownFields(text, near, ownNames(shape))];
-  if (fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)))) return true;
-  const shown = new Set(fields.map(({ name }) => name));
-  const members = shape.type === 'union' ? kindsOf([shape], { key: shape.tag, tag: tagOf(place) }).objects : [];
-  const isWhole = members.some(({ required }) => required.every((name) => shown.has(plainName(name))));
-  return isWhole && [...own.keys()].some((name) => !shown.has(name));
+  return fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)));
 }
 
 /** How far behind a tag its fields are looked for, and how far before it. */

@@ -87,6 +87,8 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string, lead: string): boolean {
   if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
+  // A sentence that the message ends may end with it; a message alone does not call out.
+  if (/^\s{0,9}!/.test(tail) && !/\p{L}/u.test(lead)) return false;
   // A mark of emphasis closes what one before the message opens.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail) && !/[*_]/.test(lead)) return false;
   if (

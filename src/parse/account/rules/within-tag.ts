@@ -29,7 +29,9 @@ export const withinTag: PlaceRule = {
             isNamed && (!isAround || hasFreeAttributes(opener.replace(HEAD, ''), { place, whole: from }));
           if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
-        }
+        } else if (at < whole.start && ANSWER_TAGS.has(plain) && text[at - 1] !== '`')
+          // An answer ends there whose start is lost.
+          return { start: at, end: at + tag.length };
       }
     }
     // What is not closed was to hold more than the message; behind it, another answer.
