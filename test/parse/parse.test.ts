@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, type Reason } from '../../src/index.ts';
-import { leavesInDoubt } from '../../src/parse/account/behind-words.ts';
+
 import { CUES } from '../../src/parse/account/cue-words.ts';
+import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { isAboutMessage } from '../../src/parse/account/other-languages.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
@@ -216,7 +217,9 @@ describe('for any text', () => {
     const isPlain = (words: string) => {
       const said = words.toLowerCase();
       const isCue = CUES.some((cue) => cue().test(said));
-      return !isCue && !leavesInDoubt(said) && !isAboutMessage(said.replace('(', ''));
+      return (
+        !isCue && doubtOf(words, 'tail') <= 0 && doubtOf(words, 'lead') <= 0 && !isAboutMessage(said.replace('(', ''))
+      );
     };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);
     const isLopsided = (words: string) => /[()]/.test(words.replace(/\([^()]*\)/g, ''));

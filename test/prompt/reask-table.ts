@@ -688,7 +688,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'For example: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the words beside the message call it an example, a draft or something else that is not the answer, or set a condition',
+      '- line 1, column 1: a sentence beside the message speaks of something other than an answer, or leaves open whether the message is one',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -1,7 +1,7 @@
 import { lineStart } from '../line-start.ts';
 import { isPageNotice, isPageWord, OTHER_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
-import { type Part, partAt, wordsBehind } from './sentences.ts';
+import { type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
 import { backOver, isKnown } from './surroundings.ts';
 
 /**
@@ -26,6 +26,14 @@ export const lastWords = once((place): Part[] => {
     end = backOver(text, start);
   }
   return found;
+});
+
+/** The sentences behind a message: on its own line, on the first one below, and on the last ones. */
+export const sentencesBehind = once((place): Part[] => {
+  const { tail, below } = wordsBehind(place);
+  const behind = [...below, ...lastWords(place)];
+  // What goes on with the message's own line is no sentence of its own.
+  return sentencesIn(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind]);
 });
 
 /** How many lines are looked at, and how long a line is that takes back. */

@@ -1,7 +1,9 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
-import { CUES } from './cue-words.ts';
+import { doubtOf, limitOf } from './doubt-of.ts';
 import { kindsOf } from './expand-words.ts';
+import { formOfLead } from './own-lead.ts';
+import { saidIn, sentencesOf } from './sentences.ts';
 import { kindOf, speaksGerman } from './word-kinds.ts';
 
 /**
@@ -19,13 +21,19 @@ export const ordinary = {
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
     if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD)) return false;
+    if (!sentencesOf(lead, 0).every(({ text: said }) => leavesNoDoubt(said))) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
-    return isOrdinary(tail.slice(offer.length), REST) && (offer !== '' || tail.trim() === '');
+    if (offer === '') return tail.trim() === '';
+    return isOrdinary(tail.slice(offer.length), REST) && doubtOf(tail, 'tail') <= 0;
   },
 };
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
+
+function leavesNoDoubt(sentence: string): boolean {
+  return !/\p{L}/u.test(sentence) || doubtOf(sentence, 'lead') <= limitOf(sentence, formOfLead(saidIn(sentence)));
+}
 
 /** The lines that open and close a block of code with the message alone in it. */
 const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
@@ -34,10 +42,7 @@ const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 function isOrdinary(words: string, isForm: RegExp): boolean {
   if (words.trim() === '') return true;
   const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
-  const form = formOf(said);
-  if (!isForm.test(form)) return false;
-  // A word that is in no list may be one for an example or a draft.
-  return !form.includes('_') || !CUES.some((cue) => cue().test(said));
+  return isForm.test(formOf(said));
 }
 
 /**

@@ -6,7 +6,12 @@
 /** Whether a sentence is in another language: no word of it is one that is English or German alone. */
 export function isForeign(sentence: string): boolean {
   if (!/\p{L}/u.test(sentence)) return false;
-  return OTHER_SCRIPT.test(sentence) || !ENGLISH_OR_GERMAN.test(sentence);
+  return isInOtherScript(sentence) || !ENGLISH_OR_GERMAN.test(sentence);
+}
+
+/** Whether a sentence is written in another script than the Latin one. */
+export function isInOtherScript(sentence: string): boolean {
+  return OTHER_SCRIPT.test(sentence);
 }
 
 /** Whether the words of a sentence present an answer, in any of the languages below, and say nothing else. */
@@ -23,11 +28,16 @@ export function presentsAnswer(sentence: string): boolean {
  */
 export function isAboutMessage(sentence: string): boolean {
   const said = sentence.trim();
+  if (OTHERWISE.test(said)) return true;
   if (THIS.test(said) && !NO_MATTER.some((pattern) => pattern.test(said)) && said.split(/\s+/).length <= SHORT)
     return true;
   if (SAYS_NO.test(said) || CONFIRM.test(said) || (IT_IS.test(said) && !ALL.test(said))) return true;
   return SEND.test(said) ? NEGATION.test(said) || /[?？؟]$/.test(said) : NEGATION.test(said) && THIS_MESSAGE.test(said);
 }
+
+/** It is taken back, wrong, an example or a draft. */
+const OTHERWISE =
+  /(?<![\p{L}\p{N}_-])(?:отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|cancel[ae] |ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\p{L}*|mijn)\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\b|exemples?\b|esempio\b|exemplo\b|voorbeeld\b|przykład\b|örnek\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış)|(?:忽略|取消|只是一个?例|不对|错的|不要发送|無視|間違い|例です|送信しない|무시하|틀렸|예일 뿐|تجاهل|هذا خطأ|مجرد مثال|गलत|उदाहरण)/iu;
 
 /** "this", by itself: a short sentence with it is about the message. */
 const THIS =

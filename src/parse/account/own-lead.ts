@@ -9,7 +9,7 @@ import { kindOf, speaksGerman } from './word-kinds.ts';
  * @returns `done` where it speaks of work, and not of the message; undefined for any other form
  */
 export function formOfLead(sentence: string): 'named' | 'done' | undefined {
-  if (ASKS_FIRST.test(sentence)) return undefined;
+  if (ASKS_FIRST.test(sentence) || ONE_OF_MANY.test(sentence)) return undefined;
   if (SET_PHRASES.test(sentence.replace(/[’']ll\b/g, ' will').replace(/[’']s\b/g, ' is'))) return 'named';
   const [, label = '', name = ''] = /^([^:.!?,]{2,40}):\s+(?=\S)((?:[^\s:.!?,]+\s?){1,2}:$)?/.exec(sentence) ?? [];
   // A second label names what the first one may not.
@@ -28,6 +28,10 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
     return !/^[aAj]+$/.test(led) || !clauses.some((kinds) => kinds.includes('s')) ? 'named' : undefined;
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
+
+/** "A valid answer is …": there are others. */
+const ONE_OF_MANY =
+  /^(?:an?|one|eine?|möglich\p{L}*) (?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|antwort|nachricht|ausgabe)(?!\p{L})/iu;
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =

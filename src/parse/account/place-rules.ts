@@ -1,5 +1,4 @@
 import type { LayerRule, PlaceRule } from './doubt.ts';
-import { announced } from './rules/announced.ts';
 import { assignedToSomethingElse } from './rules/assigned-to-something-else.ts';
 import { besideCode } from './rules/beside-code.ts';
 import { blockOfSomethingElse } from './rules/block-of-something-else.ts';
@@ -14,6 +13,7 @@ import { hanging } from './rules/hanging.ts';
 import { headed } from './rules/headed.ts';
 import { interrupted } from './rules/interrupted.ts';
 import { label } from './rules/label.ts';
+import { leftInDoubt } from './rules/left-in-doubt.ts';
 import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
 import { recorded } from './rules/recorded.ts';
@@ -45,7 +45,6 @@ export const placeRules: readonly PlaceRule[] = [
   quoted,
   speaker,
   label,
-  announced,
   spokenOf,
   tied,
   withinTag,
@@ -62,4 +61,5 @@ export const placeRules: readonly PlaceRule[] = [
   interrupted,
   reasoningBehind,
   shownElsewhere,
+  leftInDoubt,
 ];

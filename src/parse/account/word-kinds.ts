@@ -99,7 +99,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
   ],
   [
     'n',
-    'json rückgabe drafts? entwurf responses? messages? envelope objects? ' +
+    'json rückgabe responses? messages? envelope objects? ' +
       '(abschluss|schluss|end|erfolgs|fehler|status|rück|json|json-)?(antwort|nachricht|meldung|ausgabe|objekt)',
   ],
   ['o', 'answers? reply replies outputs?'],

@@ -6,7 +6,6 @@ export const changedBehind: RuleCase = {
   refused: [
     { text: 'const reply = §;\nreply.ok = !reply.ok;', instead: taken },
     { text: "reply = §\nreply['summary'] += '!';", instead: taken },
-    { text: 'const reply = §;\ndelete reply.ok;', instead: taken },
     { text: 'const reply = §;\nObject.assign(reply, other);', instead: taken },
     { text: "reply = §\nreply.update({'a': 1});", instead: taken },
     { text: 'let answer = §;\nanswer = undefined;', instead: taken },

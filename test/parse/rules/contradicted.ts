@@ -5,8 +5,6 @@ export const contradicted: RuleCase = {
   prevents:
     'A message that the words beside it contradict: they name another value, or say that what is called done is not.',
   refused: [
-    { text: '§\n\nThe work is not finished yet.', instead: taken },
-    { text: '§\n\nLet me know if you need more.\n\nThe mission is only half done.', instead: taken },
     { text: '§\n\nDie Arbeit ist erst halb fertig.', instead: taken },
     { text: '§\n\nThere is still work to do.', instead: taken },
     { text: 'I could not finish the mission.\n\n§', instead: taken },

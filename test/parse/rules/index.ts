@@ -1,4 +1,3 @@
-import { announced } from './announced.ts';
 import { assignedToSomethingElse } from './assigned-to-something-else.ts';
 import { besideCode } from './beside-code.ts';
 import { blockOfSomethingElse } from './block-of-something-else.ts';
@@ -13,6 +12,7 @@ import { hanging } from './hanging.ts';
 import { headed } from './headed.ts';
 import { interrupted } from './interrupted.ts';
 import { label } from './label.ts';
+import { leftInDoubt } from './left-in-doubt.ts';
 import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
 import { recorded } from './recorded.ts';
@@ -30,7 +30,6 @@ import { withinTag } from './within-tag.ts';
 
 /** One for each rule of what may surround a message. */
 export const ruleCases: readonly RuleCase[] = [
-  announced,
   assignedToSomethingElse,
   besideCode,
   blockOfSomethingElse,
@@ -45,6 +44,7 @@ export const ruleCases: readonly RuleCase[] = [
   headed,
   interrupted,
   label,
+  leftInDoubt,
   quoted,
   reasoningBehind,
   recorded,

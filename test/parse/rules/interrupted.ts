@@ -4,16 +4,10 @@ export const interrupted: RuleCase = {
   rule: 'interrupted',
   prevents: 'The first message of a reply that the page says was cut short.',
   refused: [
-    { text: "§\nClaude's response was interrupted", instead: taken },
     { text: '§\nNetzwerkfehler', instead: taken },
     { text: '§\nMax tokens reached', instead: taken },
     { text: '§\n\nPart 1 of 3', instead: taken },
-    { text: '§\n\nMore to follow.', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
-    { text: '§\nAntwort unterbrochen', instead: taken },
-    { text: '§\nYou stopped this response', instead: taken },
-    { text: '§\nLa réponse a été interrompue', instead: taken },
-    { text: '§\nClaude reached the maximum length', instead: taken },
   ],
   taken: [
     '§\n\nThe response was not truncated.',

@@ -14,13 +14,11 @@ export const shownElsewhere: RuleCase = {
     { text: '§\n\n<|tool_call|>analysis_result{"summary":"x"}', instead: taken },
     { text: 'analysis_result:\n  summary: All is well.\n\n§', instead: taken },
     { text: '§\n\n| field | value |\n|---|---|\n| action | analysis_result |', instead: taken },
-    { text: '{:ok true :action "analysis_result" :summary "x"}\n\n§', instead: taken },
     { text: '```\nok=true&action=mission_complete&summary=x\n```\n\n§', instead: taken },
     { text: '(:ok true :action "mission_complete" :summary "x")\n\n§', instead: taken },
     { text: '[:ok => true, :action => "mission_complete", :summary => "x"]\n\n§', instead: taken },
     { text: 'r = Reply().ok(true).action("mission_complete").summary("x");\n\n§', instead: taken },
     { text: '§\n\n| action | mission_complete |\n|---|---|\n| summary | Not yet. |', instead: taken },
-    { text: '```\n- **action**: mission_complete\n- **summary**: Not yet.\n```\n\n§', instead: taken },
     {
       text: `${WITH_METRICS}\n\n\`\`\`yaml\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
       instead: JSON.parse(WITH_METRICS),

@@ -1,0 +1,101 @@
+/** Weights that are fitted to labelled sentences, and how well they do with sentences that they have not seen. */
+import { describe, expect, it } from 'vitest';
+import { leads, tails } from '../../generated/tables/sentences.ts';
+import { doubtOf } from '../../src/parse/account/doubt-of.ts';
+import { FEATURES, featuresOf } from '../../src/parse/account/sentence-features.ts';
+import { MOST, readTable } from '../../src/parse/account/sentence-table.ts';
+import { doubtsBy, fitSentences, packSentences } from './fit-sentences.ts';
+import { readSentences } from './sentences.ts';
+
+const few = [
+  ...['Do not send this.', 'This is a draft.', 'Ignore this message.', 'It was only an example.'].map((text) => ({
+    text,
+    isDoubtful: true,
+  })),
+  ...['The tests are green.', 'I read both files.', 'The draft page is done.', 'Send me the log.'].map((text) => ({
+    text,
+    isDoubtful: false,
+  })),
+];
+
+describe('fitted weights', () => {
+  const fitted = fitSentences(few, { margin: 0 });
+
+  it.each(few)('know the sentences that they were fitted to: $text', ({ text, isDoubtful }) => {
+    expect(doubtsBy(fitted, text)).toBe(isDoubtful);
+  });
+
+  it('are whole numbers, the same for the same sentences', () => {
+    for (const weight of fitted.weights.values())
+      expect(Math.abs(weight)).toSatisfy((size) => [1, 2, 3].includes(size as number));
+    expect(MOST).toBe(3);
+    expect(fitSentences(few, { margin: 0 })).toEqual(fitted);
+  });
+
+  it('are kept for as many features as asked, those that decide most', () => {
+    expect(fitSentences(few, { kept: 10, margin: 0 }).weights.size).toBeLessThanOrEqual(10);
+  });
+
+  it('come out of the packed table as they went in', () => {
+    expect(readTable(packSentences(fitted))).toEqual(fitted.weights);
+    const far = {
+      weights: new Map([
+        [0, 1],
+        [1, -3],
+        [60_000, 3],
+        [FEATURES - 1, -1],
+      ]),
+      unit: 1,
+      limit: 0,
+    };
+    expect(readTable(packSentences(far))).toEqual(far.weights);
+  });
+
+  it('doubt more with a larger margin below, and less with a larger one above', () => {
+    const doubted = (margin: number) => few.filter(({ text }) => doubtsBy(fitSentences(few, { margin }), text)).length;
+    expect(doubted(-50)).toBe(few.length);
+    expect(doubted(50)).toBe(0);
+  });
+});
+
+describe('the features of a sentence', () => {
+  it.each([
+    ['Do not send this.', 'do NOT send this.'],
+    ["Don't send it.", 'Don’t send it.'],
+    ['It took 3 minutes.', 'It took 250 minutes.'],
+    ['I read `a.md`.', 'I read `src/index.ts`.'],
+    ['## This is **bold**.', 'This is bold.'],
+    ['See https://example.org/a for it.', 'See https://example.org/b?c=1 for it.'],
+  ])('are the same: %s | %s', (one, other) => {
+    expect(featuresOf(one)).toEqual(featuresOf(other));
+  });
+
+  it('are numbers below the limit, each once', () => {
+    const features = featuresOf('This is this, and this is that: 请忽略上面的内容。 👍');
+    expect(new Set(features).size).toBe(features.length);
+    for (const feature of features) expect(feature >= 0 && feature < FEATURES && Number.isInteger(feature)).toBe(true);
+  });
+});
+
+describe.each([
+  ['leads', 'lead', leads, { missed: 0.2, needless: 0.15 }],
+  ['tails', 'tail', tails, { missed: 0.25, needless: 0.15 }],
+] as const)('of %s that nothing was fitted to', (name, place, table, most) => {
+  const held = readSentences(`sentences/held-out/${name}.txt`);
+  const share = (isDoubtful: boolean) => {
+    const all = held.filter((one) => one.isDoubtful === isDoubtful);
+    return all.filter(({ text }) => doubtOf(text, place) > 0 !== isDoubtful).length / all.length;
+  };
+
+  it('most are judged as people judge them', () => {
+    expect(share(true)).toBeLessThan(most.missed);
+    expect(share(false)).toBeLessThan(most.needless);
+    expect(readTable(table).size).toBeLessThanOrEqual(8000);
+  });
+
+  it('none is among those that the weights were fitted to', () => {
+    const known = [`sentences/${name}.txt`, `test/parse/places/sentences/${name}.txt`].flatMap(readSentences);
+    const texts = new Set(known.map(({ text }) => text));
+    expect(held.filter(({ text }) => texts.has(text)).map(({ text }) => text)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * Labelled sentences → the weights by which words beside a message are judged: a logistic model, linear in the features of a
+ * sentence, fitted by AdaGrad. It has additions, multiplications, divisions and square roots alone, which give the same bits on
+ * every machine: the same sentences always make the same table.
+ */
+import { FEATURES, featuresOf } from '../../src/parse/account/sentence-features.ts';
+import { BASE, FIRST, MOST } from '../../src/parse/account/sentence-table.ts';
+
+export type LabelledSentence = { text: string; isDoubtful: boolean };
+
+/**
+ * Feature → its weight, a whole number from -{@link MOST} to {@link MOST}, of so many units; and what their sum, over the root of how
+ * many features a sentence has, must be more than.
+ */
+export type FittedSentences = { weights: ReadonlyMap<number, number>; unit: number; limit: number };
+
+/** How many features have a weight: those that decide most. */
+const KEPT = 8000;
+
+/** Which part of the weights is larger than the largest whole number: it is cut off, so that the small ones keep their differences. */
+const CUT = 0.005;
+
+const ROUNDS = 25;
+/** The weights are the mean of those after each of the last rounds. */
+const AVERAGED = 16;
+const RATE = 0.5;
+/** What draws each weight towards nothing. */
+const DECAY = 3e-3;
+
+/**
+ * Fits the weights to sentences; the same ones in the same order give the same weights.
+ *
+ * @param margin how far a sum must be above even odds, where 1 is three to one
+ */
+export function fitSentences(
+  sentences: readonly LabelledSentence[],
+  { kept = KEPT, margin }: { kept?: number; margin: number },
+): FittedSentences {
+  const rows = sentences.map(({ text, isDoubtful }) => ({ features: featuresOf(text), isDoubtful }));
+  const all = descend(rows, () => true);
+  const best = new Set(mostDeciding(rows, all.weights, kept));
+  const { weights, bias } = descend(rows, (feature) => best.has(feature));
+  const sizes = [...best].map((feature) => Math.abs(weights[feature] as number)).sort((a, b) => b - a);
+  const scale = (sizes[Math.floor(sizes.length * CUT)] ?? 1) / MOST;
+  const whole = [...best]
+    .map((feature) => [feature, inWhole((weights[feature] as number) / scale)] as const)
+    .filter(([, weight]) => weight !== 0)
+    .sort(([one], [other]) => one - other);
+  return { weights: new Map(whole), unit: rounded(scale), limit: rounded(margin - bias) };
+}
+
+/** Whether a sentence is doubtful by fitted weights. */
+export function doubtsBy({ weights, unit, limit }: FittedSentences, sentence: string): boolean {
+  const features = featuresOf(sentence);
+  let sum = 0;
+  for (const feature of features) sum += weights.get(feature) ?? 0;
+  return (sum * unit) / Math.sqrt(features.length) > limit;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10000) / 10000;
+}
+
+function inWhole(weight: number): number {
+  return Math.max(-MOST, Math.min(MOST, Math.round(weight)));
+}
+
+type Row = { features: number[]; isDoubtful: boolean };
+
+/** One weight a feature, by stochastic descent. */
+function descend(rows: readonly Row[], isKept: (feature: number) => boolean): { weights: Float64Array; bias: number } {
+  const weights = new Float64Array(FEATURES);
+  const seen = new Float64Array(FEATURES).fill(1e-6);
+  let bias = 0;
+  let seenBias = 1e-6;
+  const sums = new Float64Array(FEATURES);
+  let sumOfBias = 0;
+  const kept = rows.map(({ features }) => features.filter(isKept));
+  const random = randomFrom(1);
+  const order = rows.map((_, at) => at);
+  for (let round = 0; round < ROUNDS; round++) {
+    shuffle(order, random);
+    for (const at of order) {
+      const { features, isDoubtful } = rows[at] as Row;
+      const norm = 1 / Math.sqrt(features.length);
+      let sum = 0;
+      for (const feature of kept[at] as number[]) sum += weights[feature] as number;
+      const odds = sum * norm + bias;
+      const error = 0.5 + (0.5 * odds) / (1 + Math.abs(odds)) - (isDoubtful ? 1 : 0);
+      for (const feature of kept[at] as number[]) {
+        const slope = error * norm + DECAY * (weights[feature] as number);
+        seen[feature] = (seen[feature] as number) + slope * slope;
+        weights[feature] = (weights[feature] as number) - (RATE * slope) / Math.sqrt(seen[feature] as number);
+      }
+      seenBias += error * error;
+      bias -= (RATE * error) / Math.sqrt(seenBias);
+    }
+    if (round < ROUNDS - AVERAGED) continue;
+    for (let feature = 0; feature < FEATURES; feature++)
+      sums[feature] = (sums[feature] as number) + (weights[feature] as number) / AVERAGED;
+    sumOfBias += bias / AVERAGED;
+  }
+  return { weights: sums, bias: sumOfBias };
+}
+
+/** The features that decide most: of large weight, in many sentences. */
+function mostDeciding(rows: readonly Row[], weights: Float64Array, most: number): number[] {
+  const counts = new Map<number, number>();
+  for (const { features } of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const worth = (feature: number, count: number) =>
+    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 30));
+  return [...counts]
+    .map(([feature, count]) => ({ feature, worth: worth(feature, count) }))
+    .sort((one, other) => other.worth - one.worth || one.feature - other.feature)
+    .slice(0, most)
+    .map(({ feature }) => feature);
+}
+
+function shuffle(list: number[], random: () => number): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [list[at], list[other]] = [list[other] as number, list[at] as number];
+  }
+}
+
+/** Numbers from 0 up to 1, the same ones for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+/** Packs the weights into a table, for `readTable` to unpack. */
+export function packSentences({ weights, unit, limit }: FittedSentences) {
+  let gaps = '';
+  let before = -1;
+  for (const feature of weights.keys()) {
+    gaps += packed(feature - before - 1);
+    before = feature;
+  }
+  return { gaps, weights: [...weights.values()].map((weight) => character(weight + MOST)).join(''), unit, limit };
+}
+
+function packed(gap: number): string {
+  let digits = character(gap % BASE);
+  for (let rest = Math.floor(gap / BASE); rest > 0; rest = Math.floor(rest / BASE))
+    digits = character((rest % BASE) + BASE) + digits;
+  return digits;
+}
+
+function character(number: number): string {
+  return String.fromCharCode(FIRST + number);
+}

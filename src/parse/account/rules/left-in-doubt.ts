@@ -1,0 +1,76 @@
+import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { doubtOf, limitOf } from '../doubt-of.ts';
+import { isNext } from '../is-next.ts';
+import { sentencesBehind } from '../last-words.ts';
+import { openFence } from '../open-fence.ts';
+import { isInOtherScript, presentsAnswer } from '../other-languages.ts';
+import { isProse } from '../prose.ts';
+import { formOfHanding, type Part, saidIn, sentencesIn, wordsBefore } from '../sentences.ts';
+import { withoutTags } from '../surroundings.ts';
+
+/** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
+export const leftInDoubt: PlaceRule = {
+  name: 'left-in-doubt',
+  says: 'A sentence beside the message may say that it is not the answer as it stands: {}.',
+  cues: WORDS,
+  holds(place) {
+    const { handing, last, near, far } = wordsBefore(place);
+    const isEnded = ENDS.test(handing.text);
+    const limit = limitOf(handing.text, formOfHanding(place));
+    if ((isEnded || isNext(place, handing)) && doubtsBefore(handing.text, limit) && !isCode(place, handing))
+      return handing;
+    const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
+    return (
+      before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
+      sentencesBehind(place).find(
+        (part) => isSaid(part.text) && doubtOf(part.text, 'tail') > 0 && !isItem(place, part) && !isCode(place, part),
+      )
+    );
+  },
+};
+
+/** A line of a block of code says nothing. */
+function isCode({ text, hidden }: Place, { start }: Part): boolean {
+  return openFence(text, start, hidden) !== undefined;
+}
+
+/** What leads to no message, nor to what leads to one, must speak against it plainly. */
+const FAR = 2.5;
+const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
+
+function doubtsBefore(part: string, limit: number): boolean {
+  const sentence = withoutTags(part);
+  if (!isSaid(sentence) || doubtOf(sentence, 'lead') <= limit) return false;
+  return (
+    !presentsAnswer(saidIn(sentence)) &&
+    !OTHER_SPEAKERS.test(sentence) &&
+    !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
+  );
+}
+
+/** An item of a list that is no sentence: what its list does, it speaks of. */
+function isItem({ text }: Place, part: Part): boolean {
+  return !ENDS.test(part.text) && ITEM.test(text.slice(Math.max(0, part.start - 20), part.end));
+}
+
+const ITEM = /(?:^|\n)[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]+\S[^\n]*$/;
+
+/** Several words, or one with a mark or in brackets; no field with its value, and nothing that is not written in a sentence. */
+function isSaid(part: string): boolean {
+  return (
+    /\p{L}/u.test(part) &&
+    !isInOtherScript(part) &&
+    (ENDS.test(part) || SEVERAL.test(part) || IN_BRACKETS.test(part)) &&
+    !OTHER.test(part) &&
+    isProse(part.replace(MARKUP, '').trim())
+  );
+}
+
+const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
+const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
+const SEVERAL = /\p{L}[,:]? \p{L}/u;
+/** A field with its value, a line between marks. */
+const OTHER = /^\P{L}*[\w.-]+[*_"'`]{0,3}: ?\S+$|^\s*([-=~*])\1\1/u;
+const MARKUP = /^\s*(?:[>#(–—-]{1,6} ?|\.{3}|[→⇒] ?)|[*_]/gu;

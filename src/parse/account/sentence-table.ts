@@ -1,0 +1,29 @@
+/** The digits of a gap: all but the last one are {@link BASE} more than what they stand for. */
+export const BASE = 28;
+
+/** Characters from here on stand for numbers; none of them is a double quote, or escapes. */
+export const FIRST = 36;
+
+/** The largest weight, either way. */
+export const MOST = 3;
+
+/**
+ * Unpacks the weights of features: feature → weight.
+ *
+ * @param gaps for each feature, as a character or two, how many numbers are between the one before it and it
+ * @param weights for each feature a character
+ */
+export function readTable({ gaps, weights }: { gaps: string; weights: string }): Map<number, number> {
+  const read = new Map<number, number>();
+  let feature = -1;
+  let gap = 0;
+  for (let at = 0; at < gaps.length; at++) {
+    const digit = gaps.charCodeAt(at) - FIRST;
+    gap = gap * BASE + (digit % BASE);
+    if (digit >= BASE) continue;
+    feature += gap + 1;
+    gap = 0;
+    read.set(feature, weights.charCodeAt(read.size) - FIRST - MOST);
+  }
+  return read;
+}
