@@ -73,6 +73,10 @@ async function readSamples(): Promise<void> {
     for (const { contract, text, options } of cases) parse(contractOf(contract), text, options);
   }
   for (const [, contract, text] of [...refused, ...taken]) parse(contractOf(contract), text);
+  const { ruleCases } = await import('../../test/parse/rules/index.ts');
+  const { writePlace } = await import('../../test/parse/places/place.ts');
+  for (const { refused, taken } of ruleCases)
+    for (const text of [...refused.map(({ text }) => text), ...taken]) parse(named.LlmReply, writePlace(text));
   for (const file of reportFiles) {
     for (const { text } of readReports(file)) parse(named.FactoryResponse, text);
   }

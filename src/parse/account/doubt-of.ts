@@ -26,9 +26,9 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  * @param form see `formOfLead`
  */
 export function limitOf(sentence: string, form: string | undefined): number {
-  const isLed = /[:：]\P{L}*$/u.test(sentence);
+  const isLed = /[:：]\P{L}{0,9}$/u.test(sentence);
   if (form === undefined) return isLed ? -1.2 : 0;
-  return isLed || /[.!?…]\P{L}*$/u.test(sentence) ? 1.2 : 5;
+  return isLed || /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 1.2 : 5;
 }
 
 const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };

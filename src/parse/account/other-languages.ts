@@ -37,7 +37,7 @@ export function isAboutMessage(sentence: string): boolean {
 
 /** It is taken back, wrong, an example or a draft. */
 const OTHERWISE =
-  /(?<![\p{L}\p{N}_-])(?:отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|cancel[ae] |ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\p{L}*|mijn)\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\b|exemples?\b|esempio\b|exemplo\b|voorbeeld\b|przykład\b|örnek\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış)|(?:忽略|取消|只是一个?例|不对|错的|不要发送|無視|間違い|例です|送信しない|무시하|틀렸|예일 뿐|تجاهل|هذا خطأ|مجرد مثال|गलत|उदाहरण)/iu;
+  /(?<![\p{L}\p{N}_-])(?:отмен[аия]|не (?:отправля|выполня|использу)|не(?:правиль|вер)но|пример|игнорир|annule|cancel[ae] |ne (?:pas )?(?:envoy|utilis|exécut)|(?:no es|não é|non è|ce n['’]est pas|nie jest|dit is niet) (?:la |a )?(?:mi|minha|mia|ma|la|moj\p{L}{0,9}|mijn)\b|c['’]est faux|ignore[zr]|ignor[ae] (?:el|lo|la|o|a|il) |ne tenez pas compte|n['’]est qu|oubliez|olvida |esqueça|dimentica|est[áa] (?:mal|errad)|ejemplos?\b|exemples?\b|esempio\b|exemplo\b|voorbeeld\b|przykład\b|örnek\b|brouillon|borrador|è sbagliat|klopt niet|negeer|to jest (?:błąd|źle)|zignorować|yanlış)|(?:忽略|取消|只是一个?例|不对|错的|不要发送|無視|間違い|例です|送信しない|무시하|틀렸|예일 뿐|تجاهل|هذا خطأ|مجرد مثال|गलत|उदाहरण)/iu;
 
 /** "this", by itself: a short sentence with it is about the message. */
 const THIS =

@@ -27,7 +27,7 @@ export const blockOfSomethingElse: LayerRule = {
 
 /** Whether a title, which may be the name of a file, says that an answer follows. */
 function namesAnswer(title: string): boolean {
-  return ANSWER_LABELS.has(plainName(title.replace(/^\W+|\W+$/g, '').replace(/\.json$/, '')));
+  return ANSWER_LABELS.has(plainName(title.replace(/^\W{1,40}|\W{1,40}$/g, '').replace(/\.json$/, '')));
 }
 
 /** A word, or a key and its value. */
@@ -38,4 +38,4 @@ const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
 /** How a page shows a block: words, lines to be marked, switches. */
 const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap linen(o|um)s (show)?linenumbers numberlines');
 const NUMBERS = /\{[\d,.#\s-]{0,40}\}/g;
-const SET = /^["'{]*(?:[\d,-]*|true|false)["'}]*$/;
+const SET = /^["'{]{0,9}(?:[\d,-]{0,40}|true|false)["'}]{0,9}$/;

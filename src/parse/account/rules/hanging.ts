@@ -90,7 +90,7 @@ const ABOVE = /* @__PURE__ */ new RegExp(
 
 /** A verdict, words that point at the message, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW =
-  /* @__PURE__ */ /^\s*(?:[❌🚫⛔✗✘👎]\ufe0f?|[⬆↑←^]\ufe0f? ?\p{L}.*|[-=]>.*(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20})?(?:, \d{4})?|http\/?[\d.]{0,3} [45]\d\d.*)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)|^>>> |^traceback/iu;
+  /* @__PURE__ */ /^\s*(?:[❌🚫⛔✗✘👎]\ufe0f?|[⬆↑←^]\ufe0f? ?\p{L}.{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20})?(?:, \d{4})?|http\/?[\d.]{0,3} [45]\d\d.*)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)|^>>> |^traceback/iu;
 
 /** A sentence that goes on, and so speaks of the message. */
 const GOES_ON = /^[ \t]{0,9}(?:(?:[,;?]|\|\||&&|[!=]=)(?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b)/;

@@ -72,5 +72,5 @@ const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
 const SEVERAL = /\p{L}[,:]? \p{L}/u;
 /** A field with its value, a line between marks. */
-const OTHER = /^\P{L}*[\w.-]+[*_"'`]{0,3}: ?\S+$|^\s*([-=~*])\1\1/u;
+const OTHER = /^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{1,200}$|^\s{0,9}([-=~*])\1\1/u;
 const MARKUP = /^\s*(?:[>#(–—-]{1,6} ?|\.{3}|[→⇒] ?)|[*_]/gu;
