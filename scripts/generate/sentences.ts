@@ -21,15 +21,19 @@ export function readSentences(path: string): LabelledSentence[] {
 export function fitPlace(place: 'leads' | 'tails'): FittedSentences {
   const cases = readSentences(`test/parse/places/sentences/${place}.txt`);
   const all = [...cases, ...cases, ...cases, ...readSentences(`sentences/${place}.txt`)];
-  for (let pass = 0; ; pass++) {
+  let best: FittedSentences | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let pass = 0; pass < PASSES && fewest > 0; pass++) {
     const fitted = fitSentences(all, { margin: MARGINS[place] });
     const wrong = cases.filter(({ text, isDoubtful }) => isDoubtful !== doubtsBy(fitted, text));
-    if (wrong.length === 0 || pass === MOST_PASSES) return fitted;
+    if (wrong.length < fewest) [best, fewest] = [fitted, wrong.length];
     all.push(...wrong, ...wrong, ...wrong);
   }
+  return best as FittedSentences;
 }
 
-const MOST_PASSES = 3;
+/** How often the weights are fitted: the ones with which the fewest cases come out wrong are taken. */
+const PASSES = 5;
 
 /** How far a sum must be above even odds: with more, fewer ordinary sentences are refused, and more doubtful ones are taken. */
 const MARGINS = { leads: 0.3, tails: 0.4 };

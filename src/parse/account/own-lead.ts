@@ -29,9 +29,9 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
   return fits(led, DOING) ? (isPlain ? 'done' : 'named') : undefined;
 }
 
-/** "A valid answer is …": there are others. */
+/** "A valid answer is …", "Reply with …": any other answer would do, or another one is asked for. */
 const ONE_OF_MANY =
-  /^(?:an?|one|eine?|möglich\p{L}*) (?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|antwort|nachricht|ausgabe)(?!\p{L})/iu;
+  /^(?:an?|one|eine?|möglich\p{L}*) (?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|antwort|nachricht|ausgabe)(?!\p{L})|^(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using)(?!\p{L})/iu;
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =

@@ -353,4 +353,5 @@ export const more: readonly Place[] = [
   ['La réponse précédente était :\n§', 'guess'],
   ['Test vectors for the parser\n---\n§', 'guess'],
   ['§\nClaude reached the maximum length', 'guess'],
+  ['a.\n§', 'guess'],
 ];

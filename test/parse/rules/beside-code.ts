@@ -18,7 +18,6 @@ export const besideCode: RuleCase = {
     { text: '7 %\n§', instead: taken },
     { text: '#2\n§', instead: taken },
     { text: '…\n§', instead: taken },
-    { text: 'a.\n§', instead: taken },
     { text: '||\n§', instead: taken },
     { text: '§\n(3 rows)', instead: taken },
     { text: '§\nProcess finished with exit code 0', instead: taken },

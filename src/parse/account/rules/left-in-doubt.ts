@@ -25,7 +25,12 @@ export const leftInDoubt: PlaceRule = {
     return (
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
       sentencesBehind(place).find(
-        (part) => isSaid(part.text) && doubtOf(part.text, 'tail') > 0 && !isItem(place, part) && !isCode(place, part),
+        (part) =>
+          isSaid(part.text) &&
+          !LABEL.test(part.text) &&
+          doubtOf(part.text, 'tail') > 0 &&
+          !isItem(place, part) &&
+          !isCode(place, part),
       )
     );
   },
@@ -70,6 +75,8 @@ function isSaid(part: string): boolean {
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
+/** Up to three words lead to what stands below them. */
+const LABEL = /^\P{L}{0,9}(?:[^\s:：]{1,40} ){0,2}[^\s:：]{1,40}[:：][*_]{0,3}\s*$/u;
 const SEVERAL = /\p{L}[,:]? \p{L}/u;
 /** A field with its value, a line between marks. */
 const OTHER = /^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{1,200}$|^\s{0,9}([-=~*])\1\1/u;

@@ -56,7 +56,7 @@ function leadsElsewhere(sentence: string): boolean {
 
 /** How many words a label has at most, and how far below the limit its own must be. */
 const LABEL = 3;
-const KNOWN = -1.8;
+const KNOWN = -2.5;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
