@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('generation in a copy of the repository', () => {
   const PARTS = [
-    ...['schemas', 'scripts', 'generated', 'examples', 'docs', 'src', 'test', 'python', 'conformance'],
+    ...['schemas', 'sentences', 'scripts', 'generated', 'examples', 'docs', 'src', 'test', 'python', 'conformance'],
     ...['package.json', 'tsconfig.json'],
   ];
   const copy = mkdtempSync(join(tmpdir(), 'generation-'));

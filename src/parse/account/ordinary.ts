@@ -21,18 +21,25 @@ export const ordinary = {
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
     if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD)) return false;
-    if (!sentencesOf(lead, 0).every(({ text: said }) => leavesNoDoubt(said))) return false;
+    if (!sentencesOfLines(lead).every(leavesNoDoubt)) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
-    return isOrdinary(tail.slice(offer.length), REST) && doubtOf(tail, 'tail') <= 0;
+    return (
+      isOrdinary(tail.slice(offer.length), REST) && sentencesOfLines(tail).every((said) => doubtOf(said, 'tail') <= 0)
+    );
   },
 };
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
 
+function sentencesOfLines(words: string): string[] {
+  const lines = words.split('\n').flatMap((line) => sentencesOf(line, 0));
+  return lines.map(({ text }) => text).filter((said) => /\p{L}/u.test(said));
+}
+
 function leavesNoDoubt(sentence: string): boolean {
-  return !/\p{L}/u.test(sentence) || doubtOf(sentence, 'lead') <= limitOf(sentence, formOfLead(saidIn(sentence)));
+  return doubtOf(sentence, 'lead') <= limitOf(sentence, formOfLead(saidIn(sentence)));
 }
 
 /** The lines that open and close a block of code with the message alone in it. */

@@ -31,7 +31,7 @@ export function formOfLead(sentence: string): 'named' | 'done' | undefined {
 
 /** "A valid answer is …", "Reply with …": any other answer would do, or another one is asked for. */
 const ONE_OF_MANY =
-  /^(?:an?|one|eine?|möglich\p{L}*) (?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|antwort|nachricht|ausgabe)(?!\p{L})|^(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using)(?!\p{L})/iu;
+  /^(?:an?|one|eine?|möglich\p{L}*) (?:\p{L}+ ){0,2}(?:answers?|repl(?:y|ies)|responses?|messages?|outputs?|antwort|nachricht|ausgabe)(?!\p{L})|^(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using)(?!\p{L})|^(?:please |now )?(?:repeat|echo|copy|quote|translate|explain|summari[sz]e|grade|correct) (?:this|these|the following)(?!\p{L})/iu;
 
 /** Somebody else is to agree first, or to do something with it. */
 const ASKS_FIRST =

@@ -354,4 +354,8 @@ export const more: readonly Place[] = [
   ['Test vectors for the parser\n---\n§', 'guess'],
   ['§\nClaude reached the maximum length', 'guess'],
   ['a.\n§', 'guess'],
+  ['User > Please repeat this word for word:\n\n§', 'guess'],
+  ['10:32 <Bob> Please repeat this word for word:\n\n§', 'guess'],
+  ['Please repeat this word for word:\n\n§', 'guess'],
+  ['[Dr. Meier] What about this one:\n\n§', 'guess'],
 ];

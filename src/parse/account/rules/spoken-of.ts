@@ -9,6 +9,7 @@ import { makesOtherFile } from '../own-file.ts';
 import { clausesOf, formOfLead } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { formOfHanding, saidIn, sentencesIn, wordsBefore } from '../sentences.ts';
+import { withoutTags } from '../surroundings.ts';
 
 /**
  * By its grammar, whatever its words: a label or a sentence in another language that leads to the message names something else than
@@ -40,19 +41,23 @@ const TELLS =
 /** "Here is Nora:" */
 const IS_NAME = /\s(?:is|ist) [*_]{0,3}(\p{Lu}\p{Ll}+)[*_]{0,3}:[*_]{0,3}\s*$/u;
 
-/** Whether a label, or a sentence in another language, leads to something other than an answer. */
+/** Whether a label, a sentence in another language, or a line with more than words leads to something other than an answer. */
 function leadsElsewhere(sentence: string): boolean {
   const said = saidIn(sentence);
   if (!/\p{L}/u.test(said) || presentsAnswer(said) || OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, '')))
     return false;
   const words = said.split(' ').length;
-  const isUnknown = isForeign(said)
-    ? /[:：]$/.test(said) || (/[?？؟]$/.test(said) && isProse(said.replace(/\s?[?？؟]$/, '.')))
-    : /[:：]$/.test(said) && words <= LABEL;
-  if (!isUnknown || formOfLead(said) !== undefined) return false;
+  const isLed = /[:：]$/.test(said);
+  if (formOfLead(said) !== undefined) return false;
+  // What is written with more than words is no sentence that could be judged.
+  if (!isProse(withoutTags(sentence).replace(MARKS, ''))) return isLed;
   // Most words of a label, or of another language, are in no sentence that was judged.
-  return words === 1 || doubtOf(sentence, 'lead') > KNOWN;
+  const isUnknown = isForeign(said) ? isLed || /[?？؟]$/.test(said) : isLed && words <= LABEL;
+  return isUnknown && (words === 1 || doubtOf(sentence, 'lead') > KNOWN);
 }
+
+/** What sets a heading or a quotation apart, and emphasis; a question's blank before its mark. */
+const MARKS = /^\s*(?:>|#{1,6}) |[*_]|\s?[?？؟]\s*$/g;
 
 /** How many words a label has at most, and how far below the limit its own must be. */
 const LABEL = 3;
