@@ -27,8 +27,11 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  */
 export function limitOf(sentence: string, form: string | undefined): number {
   const isLed = /[:：]\P{L}{0,9}$/u.test(sentence);
-  if (form === undefined) return isLed ? -1.2 : 0;
+  if (form === undefined) return isLed ? LOWEST_LIMIT : 0;
   return isLed || /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 1.2 : 5;
 }
+
+/** No limit is lower. */
+export const LOWEST_LIMIT = -1.2;
 
 const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };

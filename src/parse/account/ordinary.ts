@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
-import { doubtOf, limitOf } from './doubt-of.ts';
+import { doubtOf, LOWEST_LIMIT, limitOf } from './doubt-of.ts';
 import { kindsOf } from './expand-words.ts';
 import { formOfLead } from './own-lead.ts';
 import { saidIn, sentencesOf } from './sentences.ts';
@@ -39,7 +39,9 @@ function sentencesOfLines(words: string): string[] {
 }
 
 function leavesNoDoubt(sentence: string): boolean {
-  return doubtOf(sentence, 'lead') <= limitOf(sentence, formOfLead(saidIn(sentence)));
+  const doubt = doubtOf(sentence, 'lead');
+  // The form of a sentence takes three times as long as its doubt.
+  return doubt <= LOWEST_LIMIT || doubt <= limitOf(sentence, formOfLead(saidIn(sentence)));
 }
 
 /** The lines that open and close a block of code with the message alone in it. */
