@@ -37,7 +37,7 @@ describe('fitted weights', () => {
   });
 
   it('come out of the packed table as they went in', () => {
-    expect(readTable(packSentences(fitted))).toEqual(fitted.weights);
+    expect(unpacked(fitted)).toEqual(fitted.weights);
     const far = {
       weights: new Map([
         [0, 1],
@@ -48,7 +48,7 @@ describe('fitted weights', () => {
       unit: 1,
       limit: 0,
     };
-    expect(readTable(packSentences(far))).toEqual(far.weights);
+    expect(unpacked(far)).toEqual(far.weights);
   });
 
   it('doubt more with a larger margin below, and less with a larger one above', () => {
@@ -57,6 +57,11 @@ describe('fitted weights', () => {
     expect(doubted(50)).toBe(0);
   });
 });
+
+function unpacked(fitted: Parameters<typeof packSentences>[0]): Map<number, number> {
+  const weights = [...readTable(packSentences(fitted)).entries()];
+  return new Map(weights.filter(([, weight]) => weight !== 0));
+}
 
 describe('the features of a sentence', () => {
   it.each([
@@ -70,9 +75,8 @@ describe('the features of a sentence', () => {
     expect(featuresOf(one)).toEqual(featuresOf(other));
   });
 
-  it('are numbers below the limit, each once', () => {
+  it('are numbers below the limit', () => {
     const features = featuresOf('This is this, and this is that: 请忽略上面的内容。 👍');
-    expect(new Set(features).size).toBe(features.length);
     for (const feature of features) expect(feature >= 0 && feature < FEATURES && Number.isInteger(feature)).toBe(true);
   });
 });
@@ -90,7 +94,7 @@ describe.each([
   it('most are judged as people judge them', () => {
     expect(share(true)).toBeLessThan(most.missed);
     expect(share(false)).toBeLessThan(most.needless);
-    expect(readTable(table).size).toBeLessThanOrEqual(8000);
+    expect(readTable(table).filter((weight) => weight !== 0).length).toBeLessThanOrEqual(8000);
   });
 
   it('none is among those that the weights were fitted to', () => {

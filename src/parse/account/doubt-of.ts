@@ -14,7 +14,7 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const weights = WEIGHTS[place]();
   const features = featuresOf(sentence);
   let sum = 0;
-  for (const feature of features) sum += weights.get(feature) ?? 0;
+  for (const feature of features) sum += weights[feature] as number;
   const { unit, limit } = place === 'lead' ? leads : tails;
   return (sum * unit) / Math.sqrt(features.length) - limit;
 }
@@ -27,11 +27,11 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  */
 export function limitOf(sentence: string, form: string | undefined): number {
   const isLed = /[:：]\P{L}{0,9}$/u.test(sentence);
-  if (form === undefined) return isLed ? LOWEST_LIMIT : 0;
-  return isLed || /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 1.2 : 5;
+  if (form === undefined) return isLed ? -1.2 : 0;
+  return isLed || /[.!?…]\P{L}{0,9}$/u.test(sentence) ? LIMIT_OF_KNOWN : 5;
 }
 
-/** No limit is lower. */
-export const LOWEST_LIMIT = -1.2;
+/** The limit of a whole sentence in a form that is known. */
+export const LIMIT_OF_KNOWN = 1.2;
 
 const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };

@@ -1,9 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
-import { doubtOf, LOWEST_LIMIT, limitOf } from './doubt-of.ts';
+import { doubtOf, LIMIT_OF_KNOWN } from './doubt-of.ts';
 import { kindsOf } from './expand-words.ts';
-import { formOfLead } from './own-lead.ts';
-import { saidIn, sentencesOf } from './sentences.ts';
 import { kindOf, speaksGerman } from './word-kinds.ts';
 
 /**
@@ -20,53 +18,50 @@ export const ordinary = {
     if ((open === undefined) !== (close === undefined)) return false;
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
-    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD)) return false;
-    if (!sentencesOfLines(lead).every(leavesNoDoubt)) return false;
+    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, 'lead')) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
-    return (
-      isOrdinary(tail.slice(offer.length), REST) && sentencesOfLines(tail).every((said) => doubtOf(said, 'tail') <= 0)
-    );
+    return isOrdinary(tail.slice(offer.length), REST, 'tail') && doubtOf(tail, 'tail') <= 0;
   },
 };
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
 
-function sentencesOfLines(words: string): string[] {
-  const lines = words.split('\n').flatMap((line) => sentencesOf(line, 0));
-  return lines.map(({ text }) => text).filter((said) => /\p{L}/u.test(said));
-}
-
-function leavesNoDoubt(sentence: string): boolean {
-  const doubt = doubtOf(sentence, 'lead');
-  // The form of a sentence takes three times as long as its doubt.
-  return doubt <= LOWEST_LIMIT || doubt <= limitOf(sentence, formOfLead(saidIn(sentence)));
-}
-
 /** The lines that open and close a block of code with the message alone in it. */
 const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
 const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 
-function isOrdinary(words: string, isForm: RegExp): boolean {
+function isOrdinary(words: string, isForm: RegExp, place: 'lead' | 'tail'): boolean {
   if (words.trim() === '') return true;
-  const said = lowerCase(words.trimEnd()).replaceAll('’', "'");
-  return isForm.test(formOf(said));
+  const { form, sentences } = read(lowerCase(words.trimEnd()).replaceAll('’', "'"));
+  return isForm.test(form) && sentences.every((sentence) => leavesNoDoubt(sentence, place));
+}
+
+/** The only sentences here that lead to a message are those that are known to name one. */
+function leavesNoDoubt(sentence: string, place: 'lead' | 'tail'): boolean {
+  return doubtOf(sentence, place) <= (sentence.endsWith(':') ? LIMIT_OF_KNOWN : 0);
 }
 
 /**
- * Words as the letters of their kinds with the marks between them, such as `ihyrN.tbdo:`. Any other character is a `?`, and so
- * is a line that ends within a sentence: no form has that.
+ * Words as the letters of their kinds with the marks between them, such as `ihyrN.tbdo:`, and each sentence. Any other character
+ * is a `?`, and so is a line that ends within a sentence: no form has that.
  */
-function formOf(said: string): string {
+function read(said: string): { form: string; sentences: string[] } {
   const isGerman = speaksGerman(said);
+  const sentences: string[] = [];
   let form = '';
+  let from = 0;
   for (let at = 0; at < said.length; ) {
     const end = wordEnd(said, at);
-    form += end > at ? letterOf(said.slice(at, end), isGerman) : markAt(said, at, form);
+    const mark = end > at ? '' : markAt(said, at, form);
+    form += end > at ? letterOf(said.slice(at, end), isGerman) : mark;
     at = Math.max(end, at + 1);
+    if (mark !== '.' && mark !== ':' && at < said.length) continue;
+    sentences.push(said.slice(from, at));
+    from = at;
   }
-  return form;
+  return { form, sentences };
 }
 
 function letterOf(word: string, isGerman: boolean): string {

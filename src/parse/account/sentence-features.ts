@@ -1,61 +1,84 @@
-import { lowerCase } from '../characters.ts';
+import { isSpace, lowerCase } from '../characters.ts';
 
 /**
  * What a sentence is judged by: its words and marks, the first letters of long words, and each two words that stand beside each
  * other. Each feature is a number, so that the table of weights holds no words; two of them share one too seldom to matter.
  *
- * @returns each number once, from 0 up to {@link FEATURES}
+ * All numbers are one word, and so is all code; of an address only its scheme is one. Blanks are none, nor are marks of emphasis, and what sets a heading or a quotation apart.
+ *
+ * @returns numbers from 0 up to {@link FEATURES}, one as often as the sentence has it
  */
 export function featuresOf(sentence: string): number[] {
-  const words = wordsOf(sentence);
-  const features = new Set<number>();
-  const hashes = words.map((word) => hashOf(word));
-  for (const [at, word] of words.entries()) {
-    const hash = hashes[at] as number;
-    features.add(feature(hash, WORD));
-    if (word.length > STEM) features.add(feature(hashOf(word.slice(0, STEM)), STEM_OF));
-    if (at > 0) features.add(feature(Math.imul(hashes[at - 1] as number, 31) + hash, NEXT));
+  const text = lowerCase(sentence);
+  const features: number[] = [];
+  let before = START;
+  const addWord = (hash: number) => {
+    features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
+    before = hash;
+  };
+  let at = text.search(/[^\s>#]/);
+  while (at >= 0 && at < text.length) {
+    const kind = kindAt(text, at);
+    const from = at;
+    at = kind === CODE ? codeEnd(text, at) : at + 1;
+    if (kind === BLANK) continue;
+    let hash = hashed(SEED, text.charCodeAt(from));
+    if (kind === DIGIT) {
+      hash = NUMBER;
+      while (kindAt(text, at) === DIGIT) at++;
+    }
+    if (kind === LETTER) {
+      for (; kindAt(text, at) === LETTER; at++) {
+        if (at - from === STEM) features.push(mixed(hash ^ STEM_OF));
+        hash = hashed(hash, text.charCodeAt(at));
+      }
+      if (text.startsWith('://', at)) while (at < text.length && kindAt(text, at) !== BLANK) at++;
+    }
+    addWord(hash);
   }
-  return [...features];
+  addWord(END);
+  return features;
 }
 
 /** How many numbers features have. */
 export const FEATURES = 1 << 16;
 
-/** How many letters of a word stand for all words that begin with them. */
+/** How many letters of a word stand for all longer words that begin with them. */
 const STEM = 5;
 
 /** The same letters as a word, as the start of one and as the second of a pair are three features. */
 const [WORD, STEM_OF, NEXT] = [1, 2, 3] as const;
 
-/**
- * The words and marks of a sentence in small letters, between a mark for its start and one for its end. "Don't" is two words,
- * all numbers are one, and so is all code; a letter of a script that puts no blanks between words is a word.
- */
-function wordsOf(sentence: string): string[] {
-  const plain = lowerCase(sentence.replace(MARKUP, ' ')).replaceAll('’', "'").replace(SHORT_FORMS, ' $1');
-  const words = (plain.match(WORDS) ?? []).map((word) => (/^\d/.test(word) ? '0' : word[0] === '`' ? '`' : word));
-  return ['^', ...words, '$'];
+/** What a character is of; a letter of a script that puts no blanks between words is a word, as a mark is. */
+const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 97 && code <= 122) return LETTER;
+  if (code <= 32 || code === 42 || code === 95) return BLANK;
+  if (code >= 48 && code <= 57) return DIGIT;
+  if (code < 0x80) return code === 96 ? CODE : MARK;
+  if (isSpace(code)) return BLANK;
+  return /(?!\p{Lo})[\p{L}\p{M}]/u.test(text[at] ?? '') ? LETTER : MARK;
 }
 
-/** What sets a heading, an item or a quotation apart, and emphasis; an address is a word. */
-const MARKUP = /^[\s>#]+|[*_]{1,3}|(?<=https?:\/\/)\S+/gu;
-
-/** "n't", "'s" */
-const SHORT_FORMS = /(?<=\p{L})(n't|'(?:s|re|ve|ll|d|m))(?!\p{L})/gu;
-
-const WORDS = /`[^`\n]{1,200}`|\p{Lo}|[\p{L}\p{M}]+|\d+|[^\s\p{M}]/gu;
-
-/** FNV-1a. */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash;
+/** Behind a span of code; behind the mark alone where it opens none. */
+function codeEnd(text: string, start: number): number {
+  const end = text.indexOf('`', start + 1) + 1;
+  return end > start + 2 && end - start < 200 && !text.slice(start, end).includes('\n') ? end : start + 1;
 }
+
+/** FNV-1a, a character at a time. */
+function hashed(hash: number, code: number): number {
+  return Math.imul(hash ^ (code === 0x2019 ? 39 : code), 0x01000193);
+}
+
+const SEED = 0x811c9dc5;
+const [START, END, NUMBER] = [94, 36, 48].map((code) => hashed(SEED, code)) as [number, number, number];
 
 /** All bits of a hash decide about each bit of the number. */
-function feature(hash: number, manner: number): number {
-  let mixed = Math.imul(hash ^ manner, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) & (FEATURES - 1);
+function mixed(hash: number): number {
+  let bits = Math.imul(hash, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) & (FEATURES - 1);
 }

@@ -1,3 +1,5 @@
+import { FEATURES } from './sentence-features.ts';
+
 /** The digits of a gap: all but the last one are {@link BASE} more than what they stand for. */
 export const BASE = 28;
 
@@ -8,13 +10,14 @@ export const FIRST = 36;
 export const MOST = 3;
 
 /**
- * Unpacks the weights of features: feature → weight.
+ * Unpacks the weights of features: feature → weight, 0 where it has none.
  *
  * @param gaps for each feature, as a character or two, how many numbers are between the one before it and it
  * @param weights for each feature a character
  */
-export function readTable({ gaps, weights }: { gaps: string; weights: string }): Map<number, number> {
-  const read = new Map<number, number>();
+export function readTable({ gaps, weights }: { gaps: string; weights: string }): Int8Array {
+  const read = new Int8Array(FEATURES);
+  let count = 0;
   let feature = -1;
   let gap = 0;
   for (let at = 0; at < gaps.length; at++) {
@@ -23,7 +26,7 @@ export function readTable({ gaps, weights }: { gaps: string; weights: string }):
     if (digit >= BASE) continue;
     feature += gap + 1;
     gap = 0;
-    read.set(feature, weights.charCodeAt(read.size) - FIRST - MOST);
+    read[feature] = weights.charCodeAt(count++) - FIRST - MOST;
   }
   return read;
 }
