@@ -132,12 +132,12 @@ function isLoose(name: string): boolean {
 }
 
 function looseForeignName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(
-      /\\(?=[_-])|(?<!^)-(?!$)|[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
-      '',
-    );
+  const lower = name.toLowerCase();
+  if (/^\w*$/.test(lower)) return lower.replaceAll('_', '');
+  return lower.replace(
+    /\\(?=[_-])|(?<!^)-(?!$)|[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000_\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff]/g,
+    '',
+  );
 }
 
 /** A text in lower case, with every character at its place: one that would become several stays as it is. */

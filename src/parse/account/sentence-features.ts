@@ -41,7 +41,7 @@ export function featuresOf(sentence: string): number[] {
 }
 
 /** How many numbers features have. */
-export const FEATURES = 1 << 16;
+export const FEATURES = 1 << 17;
 
 /** How many letters of a word stand for all longer words that begin with them. */
 const STEM = 5;

@@ -9,12 +9,13 @@ import { fitKey, hasKey } from './fit-key.ts';
 
 export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const { members } = tree;
-  const names = isExact(members, shape) ? undefined : respell(fit, tree, shape);
+  const isSpelled = fit.table.namesOf(shape).size === 0 || isExact(members, shape);
+  const names = isSpelled ? undefined : respell(fit, tree, shape);
   const dropped: number[] = [];
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = names?.[i] ?? member.key;
-    const isKnown = names === undefined || Object.hasOwn(shape.fields, name);
+    const isKnown = Object.hasOwn(shape.fields, name);
     enter(fit, name);
     fitKey(fit, member, name);
     const field = isKnown ? shape.fields[name] : shape.values;

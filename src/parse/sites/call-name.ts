@@ -16,5 +16,6 @@ const FENCE = /`{3}(?:json)?\s*$/;
 
 /** The name before an opening parenthesis at the end. */
 function calledName(before: string): string | undefined {
+  if (!/\(\s*$/.test(before)) return undefined;
   return /([\p{L}_][\p{L}\p{N}_.-]{0,80})\s{0,80}\(\s{0,80}$/u.exec(before)?.[1];
 }
