@@ -42,7 +42,10 @@ export function readSite(view: View, start: number, limit: number): Finding | un
       return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
     }
   }
-  const read = readMessage(run.contract, text, start, limit, run.maxDepth, { mayBeWhole, ends: endsOf(run.budget, text) });
+  const read = readMessage(run.contract, text, start, limit, run.maxDepth, {
+    mayBeWhole,
+    ends: endsOf(run.budget, text),
+  });
   // Where no end is found the whole rest was looked at.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
   if (read.success) return readValid(view, start, limit, read);
