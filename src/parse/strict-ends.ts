@@ -10,10 +10,14 @@ export class StrictEnds {
   constructor(readonly text: string) {}
 
   /** Reads what starts at an offset, and remembers what stands within. */
-  scan(start: number, maxDepth = Number.POSITIVE_INFINITY): Scan {
+  scan(start: number, maxDepth?: number): Scan {
     this.parts = { starts: [], ends: [] };
     this.from = start;
-    this.next = 0;
+    return this.goOn(start, maxDepth);
+  }
+
+  private goOn(start: number, maxDepth = Number.POSITIVE_INFINITY): Scan {
+    this.next = this.parts.starts.length;
     const scan = scanJson(this.text, start, maxDepth, this.parts);
     this.scanned = Math.max(start + 1, scan.success ? scan.end : scan.at);
     return scan;
@@ -21,7 +25,8 @@ export class StrictEnds {
 
   /** The end of the object or the list that starts at an offset; −1 when it is no strict JSON. Asked in ascending order. */
   endOf(start: number): number {
-    if (start < this.from || start >= this.scanned) this.scan(start);
+    if (start < this.from) this.scan(start);
+    else if (start >= this.scanned) this.goOn(start);
     const { starts, ends } = this.parts;
     while (this.next < starts.length && (starts[this.next] ?? 0) < start) this.next += 1;
     return starts[this.next] === start ? (ends[this.next] ?? -1) : -1;
