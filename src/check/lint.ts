@@ -61,9 +61,7 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
       if (typeof value === 'string' && (shape.rule !== undefined || shape.known)) lintText(shape, value, walk);
       return;
     case 'array':
-      if (!Array.isArray(value) || isPlain(shape.items, walk.rules)) return;
-      if (shape.items.type === 'string') return lintTexts(shape.items, value, walk);
-      for (let i = 0; i < value.length; i++) lintChild(shape.items, value[i], i, walk);
+      if (Array.isArray(value) && !isPlain(shape.items, walk.rules)) lintItems(shape.items, value, walk);
       return;
     case 'object':
       if (isFields(value)) lintObject(shape, value, walk);
@@ -75,17 +73,26 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
   }
 }
 
-/** A list of texts may have thousands: the place of each is set, not made. */
-function lintTexts(shape: StringShape, values: unknown[], walk: Walk): void {
+/** A list may have thousands: the place of each item is set, not made, and names that need no visit are looked up once for all. */
+function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   const { keys } = walk.place;
   const last = keys.push(0) - 1;
+  const plain = shape.type === 'object' && values.length > FEW ? plainNames(shape, walk.rules) : undefined;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
-    if (typeof value !== 'string') continue;
     keys[last] = i;
-    lintText(shape, value, walk);
+    if (plain === undefined) lintValue(shape, value, walk);
+    else if (isFields(value)) lintObject(shape as ObjectShape, value, walk, plain);
   }
   keys.pop();
+}
+
+/** A list with no more items is not worth a look ahead. */
+const FEW = 10;
+
+/** The fields of which nothing can be said. */
+function plainNames({ fields }: ObjectShape, rules: Rules): ReadonlySet<string> {
+  return new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
 }
 
 function lintChild(shape: Shape, value: unknown, key: string | number, walk: Walk): void {
@@ -105,15 +112,17 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
   }
 }
 
-function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
+function lintObject(shape: ObjectShape, value: Fields, walk: Walk, plain?: ReadonlySet<string>): void {
   const form = shape.forms?.find(({ check }) => check(value));
   if (form !== undefined) return lintValue(form.shape, value, walk);
   const { fields, values } = shape;
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
+  // Numbers under names of the sender's choosing.
+  if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
   for (const field in value) {
-    if (!Object.hasOwn(value, field)) continue;
+    if (plain?.has(field) || !Object.hasOwn(value, field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
     if (known) {
       if (!isPlain(known, rules)) lintChild(known, value[field], field, walk);

@@ -202,7 +202,8 @@ export function isAsSure(given: Certainty, wanted: Certainty): boolean {
 /** The least sure of some changes. */
 export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
   let weak: T | undefined;
-  for (const change of changes) {
+  for (let i = 0; i < changes.length; i++) {
+    const change = changes[i] as T;
     // Most often all are alike.
     if (change.certainty !== weak?.certainty && (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]))
       weak = change;
@@ -214,7 +215,8 @@ export function weakest<T extends { certainty: Certainty }>(changes: readonly T[
 export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
   const codes = new Set<string>();
   let last = '';
-  for (const { code } of changes) {
+  for (let i = 0; i < changes.length; i++) {
+    const { code } = changes[i] as { code: string };
     if (code !== last) codes.add(code);
     last = code;
   }

@@ -117,7 +117,7 @@ function forget(place: Place): void {
 function skipValue(text: string, start: number): number {
   const open = text[start];
   if (open === '"') return closingQuote(text, start + 1) + 1;
-  if (open === '{' || open === '[') return findEnd(text, start, text.length).end;
+  if (open === '{' || open === '[') return findEnd(text, start, text.length);
   SCALAR.lastIndex = start;
   return SCALAR.test(text) ? SCALAR.lastIndex : start;
 }

@@ -1,9 +1,9 @@
 import { showValue } from '../check/show-value.ts';
 import type { Issue, Span } from '../words/issue.ts';
-import { findEnd } from './find-end.ts';
 import { positionOf } from './locate.ts';
 import { endsStrictly, startsStrictly } from './may-be-strict.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
+import { StrictEnds } from './strict-ends.ts';
 import { tryJson } from './try-json.ts';
 
 /** What a JSON text holds, or why nothing can be read from it. */
@@ -16,17 +16,26 @@ export type ReadJson =
 /**
  * Reads the object or list of strict JSON that starts at an offset, to its end. Refuses what would be lost on the way: fields
  * that are given twice with different values, numbers that lose digits, `__proto__`, lone surrogates.
+ *
+ * @param ends where what is found out about the parts of the text is kept for whoever reads it next
  */
-export function readJson(text: string, start: number, limit: number, maxDepth: number, mayBeWhole = true): ReadJson {
+export function readJson(
+  text: string,
+  start: number,
+  limit: number,
+  maxDepth: number,
+  { mayBeWhole = true, ends = new StrictEnds(text) } = {},
+): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   // Most objects end with the last brace: then their end need not be looked for.
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
   const whole = last > start && endsStrictly(text, last) ? tryJson(text.slice(start, last)) : undefined;
   if (isSound(text.slice(start, last), whole, maxDepth))
     return { success: true, value: whole, end: last, warnings: [] };
-  const { end, depth } = findEnd(text, start, limit);
-  if (depth > maxDepth) return { success: false, reason: 'too_large', end: end === -1 ? limit : end };
-  if (end === -1) return { success: false, reason: 'syntax', end: limit };
+  const strict = ends.scan(start, maxDepth);
+  if (!strict.success) return { success: false, reason: strict.isTooDeep ? 'too_large' : 'syntax', end: strict.at };
+  const { end } = strict;
+  if (end > limit) return { success: false, reason: 'syntax', end: limit };
   const json = text.slice(start, end);
   const value = end === last ? whole : tryJson(json);
   if (value === undefined) return { success: false, reason: 'syntax', end };

@@ -7,6 +7,7 @@ import type { Reason } from '../words/parsed.ts';
 import { locateAll } from './locate.ts';
 import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
+import type { StrictEnds } from './strict-ends.ts';
 
 /**
  * A message read from its JSON text, or why it is none. Warnings carry their spans in the text; of issues they are looked for when
@@ -15,6 +16,8 @@ import { scanJson } from './scan-json.ts';
 export type ReadMessage =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
   | { success: false; reason: Reason | 'syntax'; end: number; codes: readonly string[]; issues: () => Issue[] };
+
+type Options = { strict?: boolean; schemaOnly?: boolean; mayBeWhole?: boolean; ends?: StrictEnds };
 
 /**
  * Reads, validates and lints the strict JSON that starts at an offset.
@@ -28,9 +31,9 @@ export function readMessage(
   start: number,
   limit: number,
   maxDepth: number,
-  { strict = false, schemaOnly = false, mayBeWhole = true } = {},
+  { strict = false, schemaOnly = false, ...how }: Options = {},
 ): ReadMessage {
-  const read: ReadJson = readJson(text, start, limit, maxDepth, mayBeWhole);
+  const read: ReadJson = readJson(text, start, limit, maxDepth, how);
   if (!read.success) {
     const issues = 'issues' in read ? read.issues : [];
     return { success: false, reason: read.reason, end: read.end, codes: issues.map(codeOf), issues: () => issues };

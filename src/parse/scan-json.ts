@@ -42,16 +42,13 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
   let frame: Frame | undefined;
   let hasField = false;
   let at = skipJsonSpace(text, start);
-  const fail = (offset: number, expected: string, isTooDeep = false): Scan => {
-    return { success: false, at: offset, expected, isCut: offset >= text.length, isTooDeep, hasField };
-  };
 
   for (;;) {
     if (frame?.isObject) {
       let value = parts === undefined ? -1 : plainFieldEnd(text, at);
       if (value === -1) {
         const field = readField(text, at, frame, duplicates, parts === undefined ? hazards : undefined);
-        if (field.end === undefined) return fail(field.at, field.expected);
+        if (field.end === undefined) return fail(text, field.at, field.expected, hasField);
         value = field.end;
       }
       hasField = true;
@@ -61,7 +58,7 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
     const character = text[at];
     let end: number;
     if (character === '{' || character === '[') {
-      if (frames.length >= maxDepth) return fail(at, `at most ${maxDepth} levels`, true);
+      if (frames.length >= maxDepth) return fail(text, at, `at most ${maxDepth} levels`, hasField, true);
       const isObject = character === '{';
       const inside = skipJsonSpace(text, at + 1);
       const isEmpty = text[inside] === (isObject ? '}' : ']');
@@ -78,14 +75,14 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
       end = plainStringEnd(text, at);
       if (end === -1) {
         const string = readString(text, at);
-        if (string.end === undefined) return fail(string.at, string.expected);
+        if (string.end === undefined) return fail(text, string.at, string.expected, hasField);
         if (string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
         end = string.end;
       }
     } else {
       const scalar = readScalar(text, at);
-      if (scalar === undefined) return fail(at, 'a value');
-      if (scalar.end === undefined) return fail(scalar.at, scalar.expected);
+      if (scalar === undefined) return fail(text, at, 'a value', hasField);
+      if (scalar.end === undefined) return fail(text, scalar.at, scalar.expected, hasField);
       if (scalar.isInexact) hazards.push({ code: 'number_precision', at, end: scalar.end });
       end = scalar.end;
     }
@@ -99,13 +96,18 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
         at = skipJsonSpace(text, at + 1);
         break;
       }
-      if (behind !== (frame.isObject ? '}' : ']')) return fail(at, frame.isObject ? '"," or "}"' : '"," or "]"');
+      if (behind !== (frame.isObject ? '}' : ']'))
+        return fail(text, at, frame.isObject ? '"," or "}"' : '"," or "]"', hasField);
       end = at + 1;
       if (parts !== undefined) parts.ends[frame.part] = end;
       frames.pop();
       frame = frames[frames.length - 1];
     }
   }
+}
+
+function fail(text: string, at: number, expected: string, hasField: boolean, isTooDeep = false): Scan {
+  return { success: false, at, expected, isCut: at >= text.length, isTooDeep, hasField };
 }
 
 /** An offset behind what was read, or where reading failed and what was expected there. */

@@ -39,7 +39,7 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
 /** Where all that opens closes the text is not cut: what ran into its end is a string that was read too far. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
   const { text } = edited;
-  const { end } = findEnd(text, start, limit);
+  const end = findEnd(text, start, limit);
   if (end === -1 || /["{}[\]]/.test(text.slice(end, limit))) return undefined;
   return { reason: 'unrepairable', issues: inSource(edited, explainSyntax(text, start, maxDepth)) } as const;
 }

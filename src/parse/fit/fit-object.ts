@@ -11,7 +11,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
   const { members } = tree;
   const isSpelled = fit.table.namesOf(shape).size === 0 || isExact(members, shape);
   const names = isSpelled ? undefined : respell(fit, tree, shape);
-  const dropped: number[] = [];
+  let dropped: Set<number> | undefined;
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = names?.[i] ?? member.key;
@@ -22,18 +22,22 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     if (field === undefined && follows(members, i)) fit.hasExtra = true;
     if (isKnown && isNull(member.value) && !mayBeNull(field) && !shape.required.includes(name)) {
-      dropped.push(i);
-      // Beside another value of the same field the null says otherwise.
-      const isOther = ({ key, value }: Member, j: number) => j !== i && (names?.[j] ?? key) === name && !isNull(value);
-      if (members.some(isOther))
+      dropped ??= new Set();
+      dropped.add(i);
+      if (isGivenElsewhere(members, names, name))
         fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
     // Of a name of the sender's choosing nobody can say that its number was to be a text.
     else fit.fitValue(fit, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
     leave(fit);
   }
-  if (dropped.length > 0) dropMembers(fit, tree, new Set(dropped));
+  if (dropped !== undefined) dropMembers(fit, tree, dropped);
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+}
+
+/** Beside another value of the same field a null says otherwise. */
+function isGivenElsewhere(members: readonly Member[], names: readonly string[] | undefined, name: string): boolean {
+  return members.some(({ key, value }, i) => (names?.[i] ?? key) === name && !isNull(value));
 }
 
 /** The contract knows every name as it is written. */

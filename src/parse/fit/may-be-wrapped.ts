@@ -6,12 +6,15 @@ import type { StringTree } from '../tree.ts';
 export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   const raw = text.slice(from, to);
   if (!raw.includes('\n')) return false;
-  const isWithin = (breaks: RegExp, least: (end: number) => number) =>
-    [...raw.matchAll(breaks)].some(({ 0: match, index }) => {
-      const end = from + index + match.indexOf('\n');
+  const isWithin = (breaks: RegExp, least: (end: number) => number) => {
+    breaks.lastIndex = 0;
+    for (let found = breaks.exec(raw); found !== null; found = breaks.exec(raw)) {
+      const end = from + found.index + found[0].indexOf('\n');
       const length = end - lineStart(text, end);
-      return length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)));
-    });
+      if (length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)))) return true;
+    }
+    return false;
+  };
   if (SEAM_OF_ITEMS.test(raw)) return true;
   const width = longestEndedIn(text, from, to);
   if (width < WRAPPED.fewest) return false;

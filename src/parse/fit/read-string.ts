@@ -51,7 +51,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
     hasSeam(raw) ||
     (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
-    ELSEWHERE.test(raw.replaceAll('\\\\', '')) ||
+    (raw.includes('\\') && ELSEWHERE.test(raw.replaceAll('\\\\', ''))) ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     isEscapedTwice(text, plain) ||
     (plain.loose > 0 && mayBeNeedless(raw, isCode))
@@ -118,7 +118,7 @@ function isDoubled(raw: string, quote: string): boolean {
 
 /** All double quotes within stand in twos, as many that open as that close: each two may be one, as CSV writes it. */
 function isInPairs(raw: string): boolean {
-  const quotes = raw.replace(/\\[\s\S]/g, '..').match(/"+/g) ?? [];
+  const quotes = (raw.includes('"') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
   return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 

@@ -49,8 +49,13 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
   if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
   const end = spaceEnd(reader, start);
-  const quotes = QUOTES.find((alike) => alike.includes(text[start - 1] ?? '')) ?? QUOTES[0];
-  return isApart || ![...quotes].some((quote) => text.slice(start, end).includes(quote)) ? end : plain;
+  return isApart || !holdsLike(text.slice(start, end), text[start - 1] ?? '') ? end : plain;
+}
+
+/** Whether a text holds a quote that may stand for the given one. */
+function holdsLike(text: string, quote: string): boolean {
+  const quotes = QUOTES.find((alike) => alike.includes(quote)) ?? QUOTES[0];
+  return [...quotes].some((alike) => text.includes(alike));
 }
 
 /** Quotes of which one may stand for another. */

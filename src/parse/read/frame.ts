@@ -1,6 +1,6 @@
 /** What is open around the place that is read, and which fields may still stand there. */
 import type { Shape } from '../../words/contract.ts';
-import type { ListTree, Member, ObjectTree } from '../tree.ts';
+import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 
 /** An object or a list that is open. */
@@ -67,10 +67,14 @@ export function couldStandOutside(
   { frames, text }: { frames: readonly Frame[]; text: string },
   { key, value }: Member,
 ): boolean {
-  return frames.some((frame) => {
+  for (const frame of frames) {
     const name = frame.isList ? undefined : frame.fields.nameOf(key);
-    if (name === undefined || !hasSeen(frame, name) || frame.tree.type === 'array') return name !== undefined;
-    const same = frame.tree.members.find((member) => member.key === key)?.value;
-    return same !== undefined && text.slice(same.start, same.end) === text.slice(value.start, value.end);
-  });
+    if (name !== undefined && (!hasSeen(frame, name) || saysTheSame(frame.tree, key, text, value))) return true;
+  }
+  return false;
+}
+
+function saysTheSame(tree: ObjectTree | ListTree, key: string, text: string, { start, end }: Tree): boolean {
+  const same = tree.type === 'array' ? undefined : tree.members.find((member) => member.key === key)?.value;
+  return same !== undefined && text.slice(same.start, same.end) === text.slice(start, end);
 }

@@ -13,7 +13,7 @@ import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
-import { takeField } from './take-field.ts';
+import { takeField, takeNextField } from './take-field.ts';
 import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
@@ -32,7 +32,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
 
     takeField,
   ],
-  'behind field': [dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
+  'behind field': [takeNextField, dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
   item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };

@@ -1,18 +1,17 @@
 import { startsStrictly } from '../may-be-strict.ts';
+import { endsOf } from '../strict-ends.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { strictEnds } from './strict-ends.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
 export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, at: start, frame, run } = reader;
   if (!run.passesIntact || frame === undefined || !startsStrictly(text, start)) return undefined;
-  reader.ends ??= strictEnds(text.slice(0, limit));
-  const end = reader.ends.endOf(start);
-  if (end === -1 || !goesOnBehind(reader, frame, end)) return undefined;
+  const end = endsOf(run.budget, text).endOf(start);
+  if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) return undefined;
   reader.spend((end - start) >> 3);
   reader.at = end;
   reader.passed.push({ start, end });

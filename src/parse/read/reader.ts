@@ -8,7 +8,6 @@ import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';
 import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
-import type { StrictEnds } from './strict-ends.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
 /** What was noticed on the way, and is weighed in the end. */
@@ -66,7 +65,6 @@ export class Reader {
   lastKeyAt = -1;
   /** The white space and comments that were looked at last, and whether they are white space of JSON alone. */
   readonly gap = { start: -1, end: -1, isPlain: true };
-  ends: StrictEnds | undefined;
 
   constructor(readonly run: RepairRun) {
     this.text = run.text;

@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { Edit } from '../edited-text.ts';
+import type { StrictEnds } from '../strict-ends.ts';
 import type { Tree } from '../tree.ts';
 
 /** What may come next; at its end the message is read. */
@@ -49,6 +50,8 @@ export type Budget = {
   left: number;
   /** Of the text that was asked about last: how many closers are unmatched behind each offset from `start` on. */
   closers?: { text: string; start: number; limit: number; counts: Int32Array };
+  /** Of the text that was read last: where its parts of strict JSON end. */
+  ends?: StrictEnds;
 };
 
 export type RepairResult =

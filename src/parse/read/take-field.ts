@@ -1,9 +1,9 @@
 import type { Tree } from '../tree.ts';
-import { type Frame, noteName } from './frame.ts';
+import { type Frame, isFree, noteName } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
-import { dropTrivia } from './trivia.ts';
+import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
 /** The name of a field, and its colon. */
 export function takeField(reader: Reader): Expects {
@@ -30,6 +30,17 @@ export function takeField(reader: Reader): Expects {
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return 'value';
+}
+
+/** A comma and the field behind it, as most are: the name is one that may stand here, and so nothing is missing or one too many. */
+export function takeNextField(reader: Reader): Expects | undefined {
+  const { text, at, frame } = reader;
+  if (text.charCodeAt(at) !== 44) return undefined;
+  const key = keyAt(reader, spaceEnd(reader, at + 1));
+  if (key?.colon === undefined || !(frame?.fields.isOpen || isFree(frame as Frame, key.name))) return undefined;
+  reader.at += 1;
+  passTrivia(reader);
+  return takeField(reader);
 }
 
 /** A name was read: its value comes next. */

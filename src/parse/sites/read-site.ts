@@ -11,6 +11,7 @@ import { goesOn } from '../repair-json.ts';
 import { inSource } from '../repair-message.ts';
 import type { View } from '../run.ts';
 import { skipSpace } from '../skip-space.ts';
+import { endsOf } from '../strict-ends.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { findRegion } from '../zones/find-region.ts';
 import { formEnd } from './is-form.ts';
@@ -36,12 +37,15 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   const mayBeWhole = view.wholes >= 0;
   run.budget.left -= START_COST;
   if (view.foreign > MOST_FOREIGN) {
-    const read = readJson(text, start, limit, run.maxDepth, mayBeWhole);
+    const read = readJson(text, start, limit, run.maxDepth, { mayBeWhole });
     if (read.success && isForeign(text.slice(start, read.end), view)) {
       return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
     }
   }
-  const read = readMessage(run.contract, text, start, limit, run.maxDepth, { mayBeWhole });
+  const read = readMessage(run.contract, text, start, limit, run.maxDepth, {
+    mayBeWhole,
+    ends: endsOf(run.budget, text),
+  });
   // Where no end is found the whole rest was looked at.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
   if (read.success) return readValid(view, start, limit, read);

@@ -19,9 +19,14 @@ function hasEscapedPath(json: string): boolean {
   for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 1)) {
     if (!'bfnrt'.includes(json[at + 1] ?? '-')) continue;
     const quote = quoteBefore(json, at);
-    if (quote !== -1 && NAMES_PATH.test(json.slice(Math.max(0, quote - 90), quote))) return true;
+    if (quote !== -1 && NAMES_PATH.test(nameBefore(json.slice(Math.max(0, quote - 90), quote)))) return true;
   }
   return false;
+}
+
+/** From the last but one of the quotes on, which opens a name. */
+function nameBefore(text: string): string {
+  return text.slice(Math.max(0, text.lastIndexOf('"', text.lastIndexOf('"') - 1)));
 }
 
 /** The quote before an escape that stands at an offset, with no escape but `\\` and at most 300 characters between; −1 where there is none. */

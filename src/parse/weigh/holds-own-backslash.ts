@@ -10,7 +10,7 @@ import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
   const sign = isUndone || loose !== '' ? ESCAPE : MAY_BE_HARD;
-  if (!sign.test(json)) return false;
+  if (!json.includes('\\') || !sign.test(json)) return false;
   for (let open = json.indexOf('"'); open !== -1; ) {
     const close = closingQuote(json, open + 1);
     if (close === -1) return false;

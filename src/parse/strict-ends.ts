@@ -1,0 +1,40 @@
+import { type Parts, type Scan, scanJson } from './scan-json.ts';
+
+/** Where the objects and lists of a text that are strict JSON end: a part of it is looked at once, however often it is asked about. */
+export class StrictEnds {
+  private parts: Parts = { starts: [], ends: [] };
+  private from = 0;
+  private scanned = 0;
+  private next = 0;
+
+  constructor(readonly text: string) {}
+
+  /** Reads what starts at an offset, and remembers what stands within. */
+  scan(start: number, maxDepth?: number): Scan {
+    this.parts = { starts: [], ends: [] };
+    this.from = start;
+    return this.goOn(start, maxDepth);
+  }
+
+  private goOn(start: number, maxDepth = Number.POSITIVE_INFINITY): Scan {
+    this.next = this.parts.starts.length;
+    const scan = scanJson(this.text, start, maxDepth, this.parts);
+    this.scanned = Math.max(start + 1, scan.success ? scan.end : scan.at);
+    return scan;
+  }
+
+  /** The end of the object or the list that starts at an offset; −1 when it is no strict JSON. Asked in ascending order. */
+  endOf(start: number): number {
+    if (start < this.from) this.scan(start);
+    else if (start >= this.scanned) this.goOn(start);
+    const { starts, ends } = this.parts;
+    while (this.next < starts.length && (starts[this.next] ?? 0) < start) this.next += 1;
+    return starts[this.next] === start ? (ends[this.next] ?? -1) : -1;
+  }
+}
+
+/** What is known of a text, which stays with what the readings of it share. */
+export function endsOf(shared: { ends?: StrictEnds }, text: string): StrictEnds {
+  if (shared.ends?.text !== text) shared.ends = new StrictEnds(text);
+  return shared.ends as StrictEnds;
+}
