@@ -52,8 +52,7 @@ function isSound(json: string, value: unknown, maxDepth: number): boolean {
     countParts(value as object, maxDepth, counts) &&
     counts.keys === countNames(json) &&
     (counts.listed === 0 || !LONG_NUMBER.test(json)) &&
-    !json.includes('__proto__') &&
-    !hasHazardousEscape(json) &&
+    !hasSurrogateEscape(json) &&
     isWellFormed(json)
   );
 }
@@ -61,7 +60,10 @@ function isSound(json: string, value: unknown, maxDepth: number): boolean {
 /** A number of 16 digits or more, or with an exponent; it may as well stand in a string. */
 const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
 
-/** Counts fields, and numbers in lists; answers false when objects and lists stand in each other deeper than so many levels. */
+/**
+ * Counts fields, and numbers in lists; answers false when objects and lists stand in each other deeper than so many levels, and
+ * at a field that changes objects.
+ */
 function countParts(value: object, levels: number, counts: { keys: number; listed: number }): boolean {
   if (levels === 0) return false;
   if (Array.isArray(value)) {
@@ -74,6 +76,7 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
   }
   const fields = value as Record<string, unknown>;
   for (const key in fields) {
+    if (key === '__proto__') return false;
     counts.keys += 1;
     const child = fields[key];
     if (typeof child === 'object' && child !== null && !countParts(child, levels - 1, counts)) return false;
@@ -110,9 +113,9 @@ function isLongNumber(json: string, start: number): boolean {
   return true;
 }
 
-/** Half a character, or a letter of `__proto__`, written as `\uXXXX`. */
-function hasHazardousEscape(json: string): boolean {
-  return json.includes('\\u') && /\\u(?:[dD][89a-fA-F]|00(?:5[fF]|6[fF]|7[024]))/.test(json);
+/** Half a character, written as `\uXXXX`. */
+function hasSurrogateEscape(json: string): boolean {
+  return json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json);
 }
 
 function isWellFormed(text: string): boolean {

@@ -23,7 +23,7 @@ export class StrictEnds {
     return scan;
   }
 
-  /** The end of the object or the list that starts at an offset; −1 when it is no strict JSON. Asked in ascending order. */
+  /** The end of the object or the list that starts at an offset; less than nothing when it is no strict JSON. Asked in ascending order. */
   endOf(start: number): number {
     if (start < this.from) this.scan(start);
     else if (start >= this.scanned) this.goOn(start);

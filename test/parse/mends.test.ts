@@ -7,8 +7,8 @@ type Expects = keyof typeof grammar;
 
 /** Productions of JSON itself; what else is in the grammar mends something. */
 const OF_JSON = [
-  ...['passIntact', 'openObject', 'openList', 'takeString', 'takeWord', 'takeField', 'takeItem'],
-  ...['closeObject', 'closeList', 'takeComma', 'takeCloser'],
+  ...['passIntact', 'openObject', 'openList', 'takeString', 'takeWord', 'takeField', 'takeNextField'],
+  ...['takeItem', 'closeObject', 'closeList', 'takeComma', 'takeCloser'],
 ];
 
 const done = (rest: string) => `{"ok":true,"action":"mission_complete","summary":"Done."${rest}`;

@@ -11,7 +11,8 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     for (let found = breaks.exec(raw); found !== null; found = breaks.exec(raw)) {
       const end = from + found.index + found[0].indexOf('\n');
       const length = end - lineStart(text, end);
-      if (length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end)))) return true;
+      if (length >= least(end) && (length <= WRAPPED.most || !BLANK_WITHIN.test(text.slice(end - length, end))))
+        return true;
     }
     return false;
   };

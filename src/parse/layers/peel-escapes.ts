@@ -36,7 +36,7 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
 /** JSON as a field of CSV, or as a string of SQL: every quote in it stands twice, and one may stand around it. */
 export function peelDoubledQuotes(edited: EditedText): EditedText {
   const { text } = edited;
-  const start = text.search(DOUBLED);
+  const start = text.includes('""') ? text.search(DOUBLED) : -1;
   if (start === -1 || opensObject(text.slice(0, start))) return edited;
   const end = text.lastIndexOf('}') + 1;
   const isWithin = outerQuote(text, start) === '"';

@@ -33,7 +33,7 @@ export function peelMarkdown(edited: EditedText): EditedText[] {
 }
 
 function findEscapes(text: string): Escapes | undefined {
-  if (!/\\[*_[\]`#+.!(){}<>~|-]/.test(text)) return undefined;
+  if (!text.includes('\\') || !/\\[*_[\]`#+.!(){}<>~|-]/.test(text)) return undefined;
   const start = text.search(/\\?[{[]/);
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   const characters = new Set<string>();
