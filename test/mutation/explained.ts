@@ -534,5 +534,35 @@ export const explained: readonly Explanation[] = [
     replacement: 'lcpRules.text[rule]',
     why: 'The rules of globs are about texts. TypeScript wants the question.',
   },
+  {
+    file: 'src/define/explain-node.ts',
+    original: '!strict && this.checks.cached(node)(value)',
+    replacement: 'false',
+    why: 'Of a part that fits, there is nothing to say: the same, and slower.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: 'this.left < 0',
+    replacement: 'this.left <= 0',
+    why: 'How many steps are too many is no matter of a single one.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No value has a field of that name. TypeScript wants the lists.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: 'why?.message',
+    replacement: 'why.message',
+    why: 'A name that a schema refuses has an issue. TypeScript wants the question.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: "{ type: 'any' as const }",
+    replacement: '{}',
+    why: 'What is told of the fields are their names. TypeScript wants a shape.',
+  },
   ...optionalChains,
 ];
