@@ -683,3 +683,14 @@ it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {
   const [change] = diffSchemas(field({ type: 'integer', multipleOf }), field({ type: 'integer', multipleOf: 3 }));
   expect(change?.message).toContain('multipleOf is not a number above 0');
 });
+
+it('a limit that another one repeats breaks nothing when it goes, whatever comes', () => {
+  const limited = (more: Schema) => field({ ...text, allOf: [{ maxLength: 7 }], ...more });
+  const [longer, shorter] = [limited({ maxLength: 9 }), limited({ minLength: 5 })];
+  const verdicts = (changes: Change[]) =>
+    changes.map(({ code, backward, forward }) => [code, backward.verdict, forward.verdict]);
+  expect(verdicts(diffSchemas(longer, shorter))).toEqual([
+    ['limit_added', 'breaks', 'safe'],
+    ['limit_removed', 'safe', 'safe'],
+  ]);
+});
