@@ -564,5 +564,38 @@ export const explained: readonly Explanation[] = [
     replacement: '{}',
     why: 'What is told of the fields are their names. TypeScript wants a shape.',
   },
+  {
+    file: 'src/prompt/tell-issues.ts',
+    original: 'form.length <= reference.length',
+    replacement: 'form.length < reference.length',
+    why: 'Of two wordings of the same length either will do.',
+  },
+  ...['?.maxItems', '?.new_jobs', '?.properties'].map((last, i) => {
+    const original = `partNamed('CreateFollowupJobs')${['?.properties?.new_jobs', '?.properties', ''][i]}`;
+    return {
+      file: 'src/prompt/select-parts.ts',
+      original: `${original}${last}`,
+      replacement: `${original}${last.slice(1)}`,
+      why: 'The package has this definition. TypeScript wants the question.',
+    };
+  }),
+  {
+    file: 'src/prompt/value-words.ts',
+    original: 'ruleNamed(rule)?.not',
+    replacement: 'ruleNamed(rule).not',
+    why: 'Asked for are the rules that there are. TypeScript wants the question.',
+  },
+  {
+    file: 'src/prompt/show-readings.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A single reading is no choice either.',
+  },
+  {
+    file: 'src/prompt/providers/schema-nodes.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No schema has a field of that name.',
+  },
   ...optionalChains,
 ];
