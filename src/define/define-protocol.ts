@@ -1,14 +1,13 @@
 import { defineContract } from '../check/define-contract.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
-import { lintGlob } from '../lcp/glob/lint-glob.ts';
+import { lcpGlobRules } from '../lcp/glob-rules.ts';
 import { withInputRules } from '../lcp/input-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
-import { lcpRules } from '../lcp/rules.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { checkDefinition } from './check-definition.ts';
-import { contractOf } from './contract-of.ts';
+import { contractOf, sortFields } from './contract-of.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
 import { protocolExamples } from './protocol-examples.ts';
@@ -74,7 +73,7 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
  * what it is, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
-  const rules = withInputRules({ ...lcpRules, text: { ...lcpRules.text, glob: lintGlob } });
+  const rules = withInputRules(lcpGlobRules);
   const tight = contractOf(name, schemas.schema(name, true)) as OwnContract;
   const loose = contractOf(name, schemas.schema(name, false), { rules }) as OwnContract;
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
@@ -115,12 +114,6 @@ function withExamples(parts: Parts, schemas: ProtocolSchemas): Parts {
     examples[name] = protocolExamples(name, schemas).map((example) => JSON.stringify(example, sortFields));
   }
   return { ...parts, examples };
-}
-
-function sortFields(_: string, part: unknown): unknown {
-  return typeof part === 'object' && part !== null && !Array.isArray(part)
-    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : part;
 }
 
 function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offered): TableRow[] {

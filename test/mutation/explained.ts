@@ -597,5 +597,39 @@ export const explained: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     why: 'No schema has a field of that name.',
   },
+  ...[
+    ['old.meaning === newer.meaning', 'false'],
+    ['isUnionOnly(old) && isUnionOnly(newer)', 'false'],
+    ['!isSame', 'true'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/compare-schemas.ts',
+    original,
+    replacement,
+    why: 'Of what is the same in both, nothing is told: the same, and slower.',
+  })),
+  {
+    file: 'src/diff/compare-schemas.ts',
+    original: 'old.not && newer.not',
+    replacement: 'old.not || newer.not',
+    why: 'Of two schemas that mean the same, both have an exclusion or none. TypeScript wants the question.',
+  },
+  ...['kids.length * kids.length * STEPS_PER_WISH', 'kids.length * kids.length'].map((original) => ({
+    file: 'src/diff/clauses.ts',
+    original,
+    replacement: original.includes('STEPS') ? original.replace('* STEPS', '/ STEPS') : 'kids.length / kids.length',
+    why: 'What is spent is estimated: only a comparison that is at the end of its budget ends in another way.',
+  })),
+  ...['low < last[1] + 1', 'last[1] - 1'].map((replacement) => ({
+    file: 'src/diff/read-class.ts',
+    original: replacement.includes('<') ? 'low <= last[1] + 1' : 'last[1] + 1',
+    replacement,
+    why: 'Ranges that follow each other, or meet at their ends, take the same as one.',
+  })),
+  {
+    file: 'src/diff/unicode-ranges.ts',
+    original: 'index >= FIRST_PAIR',
+    replacement: 'index > FIRST_PAIR',
+    why: 'The first character of two units follows the last one of one unit: both formulas say the same.',
+  },
   ...optionalChains,
 ];
