@@ -1,9 +1,10 @@
 import { defineContract } from '../check/define-contract.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
-import { lcpGlobRules } from '../lcp/glob-rules.ts';
+import { lintGlob } from '../lcp/glob/lint-glob.ts';
 import { withInputRules } from '../lcp/input-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
+import { lcpRules } from '../lcp/rules.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -73,7 +74,7 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
  * what it is, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
-  const rules = withInputRules(lcpGlobRules);
+  const rules = withInputRules({ ...lcpRules, text: { ...lcpRules.text, glob: lintGlob } });
   const tight = contractOf(name, schemas.schema(name, true)) as OwnContract;
   const loose = contractOf(name, schemas.schema(name, false), { rules }) as OwnContract;
   const check = (value: unknown) => tight.check(value) && schemas.vendorIssues(value).length === 0;
