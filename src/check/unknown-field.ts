@@ -5,7 +5,12 @@ import { type Fields, has } from './own-fields.ts';
 import { listed, showValue } from './show-value.ts';
 
 /** The warning about a field that the table does not know; `strict` turns it into an error. */
-export function unknownField(shape: ObjectShape, value: Fields, field: string, path: string): Issue {
+export function unknownField(
+  shape: Pick<ObjectShape, 'name' | 'fields'>,
+  value: Fields,
+  field: string,
+  path: string,
+): Issue {
   const free = Object.keys(shape.fields).filter(
     (known) => !has(value, known) && shape.fields[known]?.type !== 'absent',
   );

@@ -107,7 +107,8 @@ function refuseExample<T>(contract: Contract<T>, example: T): void {
   if (!result.success) throw new ContractError(contract.name, result.issues, `example of ${contract.name}`);
 }
 
-function sortFields(_: string, part: unknown): unknown {
+/** For JSON.stringify: the texts of examples have their fields in one order, by which `parse` knows them again. */
+export function sortFields(_: string, part: unknown): unknown {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
     ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
     : part;

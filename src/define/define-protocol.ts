@@ -8,7 +8,7 @@ import { lcpRules } from '../lcp/rules.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { checkDefinition } from './check-definition.ts';
-import { contractOf } from './contract-of.ts';
+import { contractOf, sortFields } from './contract-of.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
 import { protocolExamples } from './protocol-examples.ts';
@@ -115,12 +115,6 @@ function withExamples(parts: Parts, schemas: ProtocolSchemas): Parts {
     examples[name] = protocolExamples(name, schemas).map((example) => JSON.stringify(example, sortFields));
   }
   return { ...parts, examples };
-}
-
-function sortFields(_: string, part: unknown): unknown {
-  return typeof part === 'object' && part !== null && !Array.isArray(part)
-    ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : part;
 }
 
 function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offered): TableRow[] {

@@ -6,9 +6,9 @@ import { type Fields, has } from './value-facts.ts';
 export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };
 
 /** @param value a value that the schema takes, but for its unevaluated fields */
-export function evaluatedFields(node: SchemaNode, value: Fields, checks: Verdicts, isWhole = false): Set<string> {
+export function evaluatedFields(node: SchemaNode, value: Fields, checks: Verdicts): Set<string> {
   const found = new Set<string>();
-  collectFields(node, value, checks, found, isWhole);
+  collectFields(node, value, checks, found, false);
   return found;
 }
 

@@ -82,7 +82,7 @@ export class Explainer {
     if (oneOf !== undefined) yield* this.explainOneOf(oneOf, value, path, strict);
     if (not !== undefined && this.checks.cached(not)(value)) {
       const message = `${nameOf(path)} must not be ${describeValue(value)}.`;
-      const why = typeof not.source.description === 'string' ? not.source.description : undefined;
+      const why = not.source.description as string | undefined;
       yield issue('not', path, message, { hint: why, received: receivedValue(value) });
     }
     if (condition !== undefined) {
@@ -109,7 +109,7 @@ export class Explainer {
   /** Explains a value that fits no member of a union by the issues of the member that was most likely meant. */
   private explainUnion(members: readonly SchemaNode[], value: unknown, path: string, strict: boolean): Issue[] {
     const fitting = members.filter((member) => this.checks.cached(member)(value));
-    if (fitting.length > 0) return strict ? this.explainNearest(fitting, value, path, strict) : [];
+    if (fitting.length > 0) return this.explainNearest(fitting, value, path, strict);
     const choice = tagOf(members);
     if (choice !== undefined && isFields(value)) return this.explainTagged(choice, value, path, strict);
     const likely = members.filter((member) => takesTypeOf(member, value));
@@ -153,9 +153,11 @@ export class Explainer {
     if (contains === undefined) return;
     const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = source as { [keyword: string]: number };
     const count = value.filter((item) => this.checks.cached(contains)(item)).length;
-    if (count >= minContains && count <= maxContains) return;
-    const [code, words] =
-      count < minContains ? ['minContains', `at least ${minContains}`] : ['maxContains', `at most ${maxContains}`];
+    const isFew = count < minContains;
+    if (!isFew && count <= maxContains) return;
+    const [code, words] = isFew
+      ? ['minContains', `at least ${minContains}`]
+      : ['maxContains', `at most ${maxContains}`];
     const message = `${nameOf(path)} must have ${words} of the items that "contains" describes, not ${count}.`;
     yield issue(Object.hasOwn(source, code) ? code : 'contains', path, message);
   }
@@ -179,7 +181,7 @@ export class Explainer {
       const at = pointTo(path, field);
       if (propertyNames !== undefined && !this.checks.cached(propertyNames)(field)) {
         const message = `${showValue(field)} is not allowed as the name of a field here.`;
-        const [why] = this.explain(propertyNames, field, at, false);
+        const [why] = this.explain(propertyNames, field, at, strict);
         yield issue('propertyNames', at, message, { hint: why?.message });
       }
       const known = properties?.get(field);
@@ -199,7 +201,7 @@ export class Explainer {
     const shape = this.shapes.of(node);
     const names = namedFields(node, value, this.checks);
     const fields = Object.fromEntries(names.map((name) => [name, { type: 'any' as const }]));
-    const known = shape.type === 'object' ? shape : { type: 'object' as const, fields, required: [] };
+    const known = shape.type === 'object' ? shape : { fields };
     return {
       ...unknownField(known, value as never, field, path),
       code: 'additionalProperties',
@@ -212,7 +214,7 @@ export class Explainer {
     const shape = this.shapes.of(node);
     const isClosed = (shape.type === 'object' && !shape.open && shape.values === undefined) || shape.type === 'union';
     if (!isClosed || !this.checks.cached(node)(value)) return;
-    const known = evaluatedFields(node, value, this.checks, true);
+    const known = evaluatedFields(node, value, this.checks);
     for (const field of Object.keys(value)) if (!known.has(field)) yield this.unknown(node, value, field, path);
   }
 }

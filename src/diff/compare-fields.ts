@@ -16,7 +16,7 @@ export function compareFields(pair: Pair, comparison: Comparison): void {
     if (from && to) comparison.follow(from, to, pointTo(path, key));
     const isListed = (from === undefined) === (to === undefined);
     const isSame = isListed && old.required.has(key) === newer.required.has(key);
-    if (!isSame && old.meaning !== newer.meaning) sayField(pair, key, comparison);
+    if (!isSame) sayField(pair, key, comparison);
   }
   compareOthers(pair, 'additionalProperties', comparison);
   compareOthers(pair, 'unevaluatedProperties', comparison);

@@ -17,9 +17,10 @@ export function compareMembers(
   sayMembers(pair, removed, members, false, comparison);
   sayMembers(pair, added, newMembers, true, comparison);
   const name = capital(nameOf(path));
-  if (old.oneOf !== undefined && newer.anyOf !== undefined) {
+  const [was, is] = [old, newer].map(({ anyOf, oneOf }) => (anyOf ? 'anyOf' : oneOf && 'oneOf'));
+  if (was === 'oneOf' && is === 'anyOf') {
     comparison.say(pair, 'union_changed', `${name} may fit several alternatives at once now.`, takeUnion);
-  } else if (old.anyOf !== undefined && newer.oneOf !== undefined) {
+  } else if (was === 'anyOf' && is === 'oneOf') {
     comparison.say(pair, 'union_changed', `${name} must fit exactly one alternative now.`, takeUnion);
   }
 }
@@ -56,9 +57,9 @@ export function membersOf(node: SchemaNode): SchemaNode[] | undefined {
   return node.anyOf ?? node.oneOf;
 }
 
-/** Whether a schema is a list of alternatives and nothing else. */
+/** Whether a schema is one list of alternatives and nothing else. */
 export function isUnionOnly(node: SchemaNode): boolean {
-  return isBare(node) && node.ref === undefined && node.allOf.length === 0;
+  return isBare(node) && node.ref === undefined && node.allOf.length === 0 && !(node.anyOf && node.oneOf);
 }
 
 /** Lets a copy have the alternatives of the other side. */

@@ -42,7 +42,7 @@ function compareNodes(pair: Pair, comparison: Comparison): void {
       : `${capital(nameOf(pair.path))} has alternatives now.`;
     comparison.say(pair, 'union_changed', message, takeMembers);
   }
-  if (old.anyOf && newer.anyOf && (old.oneOf || newer.oneOf) && !isSame) {
+  if (old.anyOf && newer.anyOf && meaningsOf(old.oneOf) !== meaningsOf(newer.oneOf)) {
     const message = `The second list of alternatives ("oneOf") of ${nameOf(pair.path)} changed.`;
     comparison.say(pair, 'union_changed', message, takeOneOf);
   }
@@ -57,4 +57,8 @@ function compareNodes(pair: Pair, comparison: Comparison): void {
   compareFields(pair, comparison);
   compareItems(pair, comparison);
   if (!isSame) compareRest(pair, comparison);
+}
+
+function meaningsOf(alternatives: readonly SchemaNode[] | undefined): string {
+  return String(alternatives?.map(({ meaning }) => meaning).sort());
 }

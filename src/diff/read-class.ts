@@ -54,18 +54,12 @@ function readUnicode(parser: PatternParser): Ranges {
     parser.at = close + 1;
     return [[code, code]];
   }
-  const [[high]] = hex(parser, 4) as [[number, number]];
-  const isPair = high >= 0xd800 && high <= 0xdbff && parser.text.slice(parser.at, parser.at + 2).join('') === '\\u';
-  if (!isPair) return [[high, high]];
-  const before = parser.at;
-  parser.at += 2;
-  const low = Number.parseInt(parser.text.slice(parser.at, parser.at + 4).join(''), 16);
-  if (!(low >= 0xdc00 && low <= 0xdfff)) {
-    parser.at = before;
-    return [[high, high]];
-  }
-  parser.at += 4;
-  const code = 0x10000 + (high - 0xd800) * 0x400 + (low - 0xdc00);
+  const [[first]] = hex(parser, 4) as [[number, number]];
+  // Two escapes may be the halves of one character.
+  const behind = parser.text.slice(parser.at, parser.at + 6).join('');
+  const second = /^\\u([0-9a-fA-F]{4})/.exec(behind)?.[1] ?? '';
+  const code = String.fromCharCode(first, Number.parseInt(second, 16)).codePointAt(0) as number;
+  if (code > 0xffff) parser.at += 6;
   return [[code, code]];
 }
 

@@ -90,7 +90,7 @@ function plainField(field: Part, isRequired: boolean): Part {
   const isSilent = (field.const !== undefined && isRequired) || SILENT.test(description);
   // The job says what a file is for, so that all targets can be shown as one.
   const text = told(description, {}).replace(
-    /^File to (?:read|write|overwrite)(?=, (?:below root|in one piece))/,
+    /File to (?:read|write|overwrite)(?=, (?:below root|in one piece))/,
     'The file',
   );
   return isSilent || text === '' ? inside : { description: text, ...inside };

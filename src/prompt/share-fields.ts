@@ -120,10 +120,10 @@ function baseNames(entries: readonly Entry[], owners: readonly string[], parts: 
 }
 
 /** The objects that a union consists of. */
-function leavesOf(name: string, parts: ReadonlyMap<string, Part>, seen: readonly string[] = []): string[] {
+function leavesOf(name: string, parts: ReadonlyMap<string, Part>): string[] {
   const { anyOf } = parts.get(name) ?? {};
-  if (anyOf === undefined || seen.includes(name)) return [name];
-  return anyOf.flatMap(({ $ref = '' }) => leavesOf($ref, parts, [...seen, name]));
+  if (anyOf === undefined) return [name];
+  return anyOf.flatMap(({ $ref = '' }) => leavesOf($ref, parts));
 }
 
 function commonName(names: readonly string[]): string[] {

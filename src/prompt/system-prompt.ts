@@ -143,18 +143,18 @@ function contractLines(
 
 /** Repeats the optional fields of every message, because models forget them. */
 function optionalSection({ roots, parts }: Selection): string[] {
-  const messages = messagesOf(roots, parts);
-  const [first, ...others] = messages;
-  const shared = Object.entries(first?.properties ?? {}).filter(
+  const [first, ...others] = messagesOf(roots, parts);
+  if (first === undefined || others.length === 0) return [];
+  const shared = Object.entries(first.properties ?? {}).filter(
     ([field, part]) =>
-      !first?.required?.includes(field) &&
+      !first.required?.includes(field) &&
       others.every(({ properties }) => JSON.stringify(properties?.[field]) === JSON.stringify(part)),
   );
-  if (messages.length < 2 || shared.length === 0) return [];
+  if (shared.length === 0) return [];
   return [
     section(
       'Optional fields of every message',
-      shared.map(([field, { description }]) => `- ${field}: ${description}`),
+      shared.map(([field, { description }]) => `- ${field}${description === undefined ? '' : `: ${description}`}`),
     ),
   ];
 }

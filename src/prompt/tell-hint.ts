@@ -18,7 +18,8 @@ export function tellHint({ code, path, hint }: Issue, line: string, found: reado
   // The line lists the choices already.
   if (skeleton.startsWith('Use "_"') && / needs |: either |as told for/.test(line)) return '';
   if (skeleton.startsWith('It needs') && line.includes(' with ')) return '';
-  if (skeleton === CHOICES || skeleton === CHOICE || skeleton === FIELDS) return '';
+  if (skeleton === FIELDS) return '';
+  // Without a question nothing is left of it.
   const said = ENDS.some((end) => skeleton.endsWith(end)) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
 }

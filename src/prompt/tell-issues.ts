@@ -72,7 +72,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'syntax':
       return positionOf(issue);
     case 'uncertain':
-      return uncertainLine(issue, place, form);
+      return `${whereabouts(issue)}${doubtOf(issue)}`;
     case 'minItems':
     case 'maxItems':
     case LIMIT_CODES.jobs:
@@ -172,15 +172,6 @@ function ruleLine({ expected, received, hint }: Issue, place: string): string | 
   const { problem } = ruleTexts(expected, received === '' ? '' : word === '' ? 'x' : (JSON.parse(word) as string));
   if (problem.startsWith('is not valid')) return undefined;
   return `${place} ${word === '' ? problem.replace(/, not "x"$/, '') : problem}`;
-}
-
-/** Which repair is doubtful, and what JSON asks for instead. */
-function uncertainLine(issue: Issue, place: string, form: () => string): string {
-  const { code, path } = issue;
-  const doubt = doubtOf(issue);
-  if (path === '') return `${whereabouts(issue)}${doubt}`;
-  const words = code === 'uncertain' ? form() : '';
-  return `${place}: ${doubt}${words === '' ? '' : `; it must be ${words}${insteadOf(issue)}`}`;
 }
 
 /** The values by which the members of a union are told apart, and what the given one is elsewhere in the protocol. */

@@ -52,6 +52,12 @@ describe('of members that a field tells apart, told is', () => {
       ['/pet/kind required: "kind" is missing. Use one of "dog", "cat".'],
     ],
     [
+      'the name, when it is written in another way',
+      pet(dog, cat),
+      { kind: undefined, Kind: 'dog' },
+      ['/pet/kind required: "kind" is missing. Did you mean "kind" instead of "Kind"?'],
+    ],
+    [
       'the words, when there is another one',
       pet(dog, cat),
       { kind: 'cow', name: 'Rex' },
@@ -68,6 +74,13 @@ describe('of members that a field tells apart, told is', () => {
   it('what they all are, when it is something else', () => {
     expect(said(pet(dog, cat), { pet: 5 })).toEqual(['/pet type: "pet" must be an object, not 5.']);
   });
+});
+
+it('of members that nothing tells apart, told is what is wrong with the nearest', () => {
+  const far = object({ x: text, y: text }, { required: ['x', 'y'], maxProperties: 5 });
+  const near = object({ b: text, c: number }, { required: ['b', 'c'], maxProperties: 5 });
+  for (const schema of [pet(far, near), pet(near, far)])
+    expect(said(schema, { pet: { b: 'x' } })).toEqual(['/pet/c required: "c" is missing.']);
 });
 
 describe('words are known', () => {
@@ -143,6 +156,12 @@ describe('parts beside each other are all explained', () => {
     expect(said(few, { a: 'x', b: 'y' })).toEqual(['maxProperties: The message must have at most 1 field, not 2.']);
   });
 
+  it.each(['anyOf', 'oneOf'])('but not an %s of which a member fits', (union) => {
+    expect(said(object({ a: { [union]: [text, number], maxLength: 2 } }), { a: 'xyz' })).toEqual([
+      '/a maxLength: "a" must have at most 2 characters, not 3.',
+    ]);
+  });
+
   it('a pattern of names beside a field', () => {
     const more = { minProperties: 1, patternProperties: { '^a': { minLength: 2 } }, additionalProperties: false };
     expect(said(object({ a: text }, more), { a: 'x', ab: 'y', c: 1 })).toEqual([
@@ -186,6 +205,38 @@ describe('strict, unknown fields are told with those that are known', () => {
     expect(said(forms, { pet: { purrs: true, barks: 2 } }, true)).toEqual([]);
   });
 
+  it('of the member that a value is, though another one would have less to say', () => {
+    const owner = (more: object) => object({ owner: object({ name: text }), ...more }, { minProperties: 1 });
+    const two = pet(owner({}), { ...object({ owner: true, age: number }), required: ['age'], minProperties: 1 });
+    const issues = said(two, { pet: { owner: { x: 1, y: 1 } } }, true);
+    expect(issues.map((one) => one.split(' ')[0])).toEqual(['/pet/owner/x', '/pet/owner/y']);
+  });
+
+  it('unless others may be there', () => {
+    const patterns = { '^n_': number, '^t_': text };
+    for (const patternProperties of [{ '^n_': number }, patterns]) {
+      const schema = object({ pet: object({ a: text }, { patternProperties, minProperties: 1 }) });
+      expect(said(schema, { pet: { x: 1 } }, true)).toEqual([]);
+    }
+    expect(said(object({ pet: { minProperties: 1 } }), { pet: { x: 1 } }, true)).toEqual([]);
+  });
+
+  it('and only of objects', () => {
+    expect(said(object({ pet: { properties: { a: text }, minProperties: 1 } }), { pet: 'Tom' }, true)).toEqual([]);
+  });
+
+  it('once nothing else is wrong, for what is wrong may be the form', () => {
+    const only = ['/pet/barks multipleOf: "barks" must be a multiple of 2, not 3.'];
+    expect(said(forms, { pet: { barks: 3, x: 1 } }, true)).toEqual(only);
+  });
+
+  it('and so is a field that another one excludes', () => {
+    const schema = object({ a: text, b: text }, { dependentSchemas: { a: { properties: { b: false } } } });
+    expect(said(schema, { a: 'x', b: 'y' }, true)).toEqual(['/b not: "b" is not allowed here.']);
+    const alone = object({ a: text }, { dependentSchemas: { a: false } });
+    expect(said(alone, { a: 'x' }, true)).toEqual(['not: The message is not allowed here.']);
+  });
+
   it('and are no matter otherwise', () => {
     expect(said(forms, { pet: { purrs: true, barks: 2, x: 1 } })).toEqual([]);
     const wrong = { kind: 'dog', barks: 3, x: 1 };
@@ -201,12 +252,12 @@ it('what excludes everything takes nothing, and what excludes nothing takes ever
   expect(said(object({ a: { not: false } }), { a: 1 }, true)).toEqual([]);
 });
 
-it('a value that throws when it is looked at once more is unreadable', () => {
+it.each([0, 1, 2, 3, 4, 5])('a value that throws after %i looks is unreadable', (most) => {
   let looks = 0;
   const value = {
     get a() {
       looks += 1;
-      if (looks > 1) throw new Error('No.');
+      if (looks > most) throw new Error('No.');
       return 5;
     },
   };

@@ -59,6 +59,7 @@ describe('each keyword has its sentence', () => {
       'Five is taken.',
     ],
     [{ a: { not: { const: 5 } } }, {}, { a: 5 }, '/a', 'not', '"a" must not be 5.'],
+    [{ a: { not: { const: true } } }, {}, { a: true }, '/a', 'not', '"a" must not be true.'],
     [
       { a: { anyOf: [{ ...text, minLength: 2 }, { type: 'null' }] } },
       {},
@@ -136,6 +137,22 @@ describe('each keyword has its sentence', () => {
       'maxContains',
       '"a" must have at most 1 of the items that "contains" describes, not 2.',
     ],
+    [
+      list({ contains: number, maxContains: 1, maxItems: 1 }),
+      {},
+      { a: ['x', 1] },
+      '/a',
+      'maxItems',
+      '"a" must have at most 1 item, not 2.',
+    ],
+    [
+      list({ contains: text, unevaluatedItems: number }),
+      {},
+      { a: ['x', true] },
+      '/a/1',
+      'type',
+      '"a[1]" must be a number, not true.',
+    ],
     [list({ prefixItems: [text], items: false }), {}, { a: ['x', 2] }, '/a/1', 'not', '"a[1]" is not allowed here.'],
     [
       list({ prefixItems: [text], unevaluatedItems: false }),
@@ -164,6 +181,39 @@ describe('each keyword has its sentence', () => {
     ],
     [{ a: text }, { dependentSchemas: { a: { required: ['b'] } } }, { a: 'x' }, '/b', 'required', '"b" is missing.'],
     [
+      { a: text, b: text },
+      { dependentSchemas: { a: { required: ['c'] } }, required: ['d'] },
+      { b: 'x' },
+      '/d',
+      'required',
+      '"d" is missing.',
+    ],
+    [
+      { content: text, new_content: text },
+      { required: ['content'], minProperties: 1 },
+      { new_content: 'x' },
+      '/content',
+      'required',
+      '"content" is missing.',
+    ],
+    [
+      { a: { type: 'object', properties: { b: text, c: text }, required: ['b'] } },
+      { required: ['a'], minProperties: 1 },
+      { b: 'x', c: 'y' },
+      '/a',
+      'required',
+      '"a" is missing.',
+      'Put "b" and "c" into "a".',
+    ],
+    [
+      { a: text },
+      { additionalProperties: number, minProperties: 1 },
+      { a: 'x', b: 'y' },
+      '/b',
+      'type',
+      '"b" must be a number, not the string "y".',
+    ],
+    [
       { a: text },
       { dependentRequired: { a: ['b'] } },
       { a: 'x' },
@@ -184,7 +234,8 @@ describe('each keyword has its sentence', () => {
   ])('%j %j: %j', (properties, more, value, path, code, message, hint) => {
     const [found, ...others] = issuesOf(properties, more, value);
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ path, code, message, ...(hint !== undefined && { hint }) });
+    expect(found).toMatchObject({ path, code, message });
+    if (code === 'required' || hint !== undefined) expect(found?.hint).toBe(hint);
   });
 
   it('of both branches of a condition', () => {

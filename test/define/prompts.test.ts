@@ -122,6 +122,42 @@ describe('renderContract writes', () => {
     const Other = contractOf('MissionComplete', { type: 'object', properties: { goal: { type: 'string' } } });
     expect(() => renderContract([LlmReply, Other], { style: 'dense' })).toThrow(TypeError);
   });
+
+  it('once what two contracts define alike', () => {
+    const holding = (name: string, field: string) =>
+      contractOf(name, {
+        type: 'object',
+        properties: { word: { $ref: '#/$defs/Word' } },
+        $defs: { Word: { type: 'object', properties: { [field]: { type: 'string' } } } },
+      });
+    const text = renderContract([holding('A', 'a'), holding('B', 'a')], { style: 'typescript' });
+    expect(text.match(/interface Word/g)).toHaveLength(1);
+    expect(() => renderContract([holding('A', 'a'), holding('B', 'b')], { style: 'dense' })).toThrow(
+      'Two different definitions are called Word.',
+    );
+  });
+
+  it('what all members of a union have under the name of the union, also where it consists of others', () => {
+    const field = (description: string) => ({ type: 'string', description });
+    const shared = { first: field('What all of them have at first.'), second: field('What all of them have besides.') };
+    const member = (say: string) => ({
+      type: 'object',
+      required: ['say'],
+      properties: { say: { const: say }, ...shared },
+    });
+    const either = (...names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })) });
+    const $defs = {
+      Verdict: either('Accept', 'Other'),
+      Other: either('Refuse', 'Delay'),
+      Accept: member('yes'),
+      Refuse: member('no'),
+      Delay: member('later'),
+    };
+    const Own = contractOf('Own', { type: 'object', properties: { verdict: { $ref: '#/$defs/Verdict' } }, $defs });
+    const text = renderContract(Own, { style: 'typescript' });
+    for (const name of ['Accept', 'Refuse', 'Delay']) expect(text).toContain(`interface ${name} extends AnyVerdict {`);
+    expect(text.match(/first\?/g)).toHaveLength(1);
+  });
 });
 
 describe.each(['openai', 'anthropic', 'gemini'] as const)('providerSchema for %s', (provider) => {
@@ -194,6 +230,33 @@ describe('what vendors write', () => {
       '  pick: 1 | "a" | null | true | number[][]',
       '}',
     ]);
+  });
+});
+
+describe('a system prompt repeats the optional fields of every message', () => {
+  const note = { note: { type: 'string', description: 'What to add.' } };
+  const messages = (...all: object[]) =>
+    all.map((more, i) => contractOf(`Own${i}`, { type: 'object', properties: {}, ...more }));
+  const repeated = (contracts: ReturnType<typeof messages>) =>
+    systemPrompt({ contracts }).split('## Optional fields of every message\n\n')[1]?.split('\n\n')[0];
+
+  it('with what they are, where that is said', () => {
+    const properties = { ...note, plain: { type: 'string' } };
+    expect(repeated(messages({ properties }, { properties }))).toBe('- note: What to add.\n- plain');
+  });
+
+  it.each<[where: string, all: object[]]>([
+    ['there is one message', [{ properties: note }]],
+    ['one of them requires it', [{ properties: note, required: ['note'] }, { properties: note }]],
+    ['one of them has none', [{ properties: note }, { properties: note }, {}]],
+    [
+      'one of them has any',
+      [{ properties: note }, { properties: undefined, additionalProperties: { type: 'number' } }],
+    ],
+    ['the first has any', [{ properties: undefined, additionalProperties: { type: 'number' } }, { properties: note }]],
+    ['another one is meant', [{ properties: note }, { properties: { note: { type: 'string' } } }]],
+  ])('but not where %s', (_, all) => {
+    expect(repeated(messages(...all))).toBeUndefined();
   });
 });
 

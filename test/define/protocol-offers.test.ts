@@ -1,7 +1,7 @@
 /** What follows from what a protocol offers: its table, its rules, its examples, and what is told of a job that it has not. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { defineProtocol } from '../../src/define/index.ts';
+import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { FollowupJob, is, lint, validate } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 
@@ -37,6 +37,8 @@ describe('the table of a protocol', () => {
     const kindsOf = (customKinds: boolean) =>
       defineProtocol({ kinds, customKinds }).actionTable.map(({ kind }) => kind);
     expect(kindsOf(false)).not.toContain('any other');
+    const some = defineProtocol({ kinds, only, customKinds: true });
+    expect(some.actionTable.map(({ kind }) => kind)).not.toContain('list_files');
     expect(kindsOf(true).slice(-5)).toEqual(['run_tests', 'count', 'any other', 'any kind', 'any kind']);
   });
 
@@ -80,6 +82,19 @@ describe('a job of a protocol', () => {
   });
 });
 
+it('a reply of a protocol has the rules of the package, also for its paths and patterns', () => {
+  const { LlmReply } = defineProtocol({});
+  const plan = (patterns: string[]) => ({
+    ok: true,
+    action: 'create_followup_jobs',
+    new_jobs: [{ name: 'List', kind: 'list_files', params: { patterns } }],
+  });
+  const file = { ok: true, action: 'write_file', root: '/srv', rel_path: 'NUL', content: '' };
+  const codesOf = (value: unknown) => lint(LlmReply as Contract<unknown>, value).map(({ code }) => code);
+  expect(codesOf(file)).toEqual(['device_name']);
+  expect(codesOf(plan(['.{.,}/a']))).toEqual(['parent_segment']);
+});
+
 describe('the examples of a protocol', () => {
   it('are messages of it, and none that answers a kind that it has not', () => {
     for (const contract of Object.values(protocol.contracts)) {
@@ -97,6 +112,13 @@ describe('the examples of a protocol', () => {
 });
 
 describe('the schema of a contract', () => {
+  it('makes a contract again', () => {
+    const Again = contractOf('Again', (protocol.LlmReply as Contract<unknown>).source?.());
+    const plan = (one: object) => ({ ok: true, action: 'create_followup_jobs', new_jobs: [one] });
+    expect(is(Again, plan(job('count', { params: {} })))).toBe(true);
+    expect(is(Again, plan(job('list_files', { params: { patterns: ['*'] } })))).toBe(false);
+  });
+
   it('holds nothing that is not offered', () => {
     const text = JSON.stringify(protocol.LlmReply.source?.());
     expect(text).toContain('RunTestsJob');

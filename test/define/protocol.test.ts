@@ -126,7 +126,10 @@ describe('prompts of a protocol', () => {
   it('show examples that the protocol takes, and knows again', () => {
     const shown = renderContract(protocol.LlmReply, { style: 'example' }).split('\n');
     expect(shown.some((text) => text.includes('run_tests'))).toBe(true);
-    for (const text of shown) expect(parse(protocol.LlmReply, text).success, text).toBe(true);
+    for (const text of shown) {
+      const warnings = [expect.objectContaining({ code: 'prompt_example' })];
+      expect(parse(protocol.LlmReply, text), text).toMatchObject({ success: true, warnings });
+    }
   });
 
   it('have own kinds in the schemas of providers', () => {

@@ -26,6 +26,12 @@ describe('a pattern is found in a text, or not', () => {
     ['^.{0,5000}$', ['', 'a', 'a\n', 'a'.repeat(5000), 'a'.repeat(5001)]],
     ['^[^\\ud800-\\udfff]$', ['😀', '\ud83d', 'a']],
     ['\\ud83d', ['😀', '\ud83d', '\ud83dx']],
+    ['^\\ud83d\\ude00$', ['😀', '😁', '\ud83d', '\ude00']],
+    ['^[\\ud83d\\ude00-\\uD83D\\uDE42]$', ['😀', '🙂', '🙃', '\ud83d', '\ude00']],
+    ['^[\\ud800\\udc00\\udbff\\udfff]$', ['\u{10000}', '\u{10ffff}', '\ud800', '\udfff', '😀']],
+    ['^\\ud83d\\u0041|^\\u0041\\ude00|^\\ud83d\\d$', ['\ud83dA', 'A\ude00', '\ud83d1', 'A', '1']],
+    ['^\\p{Co}$', ['\ue000', '\uf8ff', '\ud800', 'a']],
+    ['^[^a-db]$', ['a', 'b', 'c', 'd', 'e']],
     ['^.$', ['😀', '\u2028', '\r', 'aa']],
   ])('%s', (pattern, texts) => {
     expect(texts.map((text) => matches(pattern, text))).toEqual(texts.map((text) => test(pattern, text)));

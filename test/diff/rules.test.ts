@@ -633,6 +633,94 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'safe',
     'safe',
   ],
+  [
+    'alternatives beside a type given up',
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 3 }] }),
+    field(text),
+    'union_changed',
+    'safe',
+    'breaks',
+  ],
+  [
+    'alternatives beside a type introduced',
+    field(text),
+    field({ ...text, oneOf: [{ pattern: '^a' }, { minLength: 3 }] }),
+    'union_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a limit within alternatives beside a type',
+    field({ ...text, oneOf: [{ maxLength: 2 }, { minLength: 5 }] }),
+    field({ ...text, oneOf: [{ maxLength: 3 }, { minLength: 5 }] }),
+    'limit_loosened',
+    'safe',
+    'breaks',
+  ],
+  [
+    'an exclusion beside alternatives',
+    field({ anyOf: [text, { type: 'integer' }] }),
+    field({ anyOf: [text, { type: 'integer' }], not: { const: 'x' } }),
+    'exclusion_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a second list of alternatives',
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 3 }] }),
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }, { minLength: 9 }] }),
+    'union_changed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'words beside two lists of alternatives that stay',
+    field({ ...text, description: 'a', anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }] }),
+    field({ ...text, description: 'b', anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }] }),
+    'text_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a limit of the first of two lists of alternatives',
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }] }),
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 2 }], oneOf: [{ maxLength: 5 }] }),
+    'limit_loosened',
+    'safe',
+    'breaks',
+  ],
+  [
+    'words of an exclusion',
+    field({ ...text, not: { const: 'x', description: 'a' } }),
+    field({ ...text, not: { const: 'x', description: 'b' } }),
+    'text_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a limit beside alternatives of which exactly one must fit',
+    field({ ...text, oneOf: [{ maxLength: 9 }, { maxLength: 5 }] }),
+    field({ ...text, oneOf: [{ maxLength: 9 }, { maxLength: 5 }], minLength: 8 }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'anyOf → oneOf, where no two fit',
+    field({ anyOf: [text, { type: 'number' }, { type: 'boolean' }] }),
+    field({ oneOf: [text, { type: 'number' }, { type: 'boolean' }] }),
+    'union_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a limit of lists beside one of texts',
+    field({ minLength: 2 }),
+    field({ minLength: 2, minItems: 1 }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
 ];
 
 describe('a change', () => {
@@ -682,4 +770,15 @@ it.each<[keyword: string, older: Schema, newer: Schema]>([
 it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {
   const [change] = diffSchemas(field({ type: 'integer', multipleOf }), field({ type: 'integer', multipleOf: 3 }));
   expect(change?.message).toContain('multipleOf is not a number above 0');
+});
+
+it('a limit that another one repeats breaks nothing when it goes, whatever comes', () => {
+  const limited = (more: Schema) => field({ ...text, allOf: [{ maxLength: 7 }], ...more });
+  const [longer, shorter] = [limited({ maxLength: 9 }), limited({ minLength: 5 })];
+  const verdicts = (changes: Change[]) =>
+    changes.map(({ code, backward, forward }) => [code, backward.verdict, forward.verdict]);
+  expect(verdicts(diffSchemas(longer, shorter))).toEqual([
+    ['limit_added', 'breaks', 'safe'],
+    ['limit_removed', 'safe', 'safe'],
+  ]);
 });

@@ -534,5 +534,102 @@ export const explained: readonly Explanation[] = [
     replacement: 'lcpRules.text[rule]',
     why: 'The rules of globs are about texts. TypeScript wants the question.',
   },
+  {
+    file: 'src/define/explain-node.ts',
+    original: '!strict && this.checks.cached(node)(value)',
+    replacement: 'false',
+    why: 'Of a part that fits, there is nothing to say: the same, and slower.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: 'this.left < 0',
+    replacement: 'this.left <= 0',
+    why: 'How many steps are too many is no matter of a single one.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No value has a field of that name. TypeScript wants the lists.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: 'why?.message',
+    replacement: 'why.message',
+    why: 'A name that a schema refuses has an issue. TypeScript wants the question.',
+  },
+  {
+    file: 'src/define/explain-node.ts',
+    original: "{ type: 'any' as const }",
+    replacement: '{}',
+    why: 'What is told of the fields are their names. TypeScript wants a shape.',
+  },
+  {
+    file: 'src/prompt/tell-issues.ts',
+    original: 'form.length <= reference.length',
+    replacement: 'form.length < reference.length',
+    why: 'Of two wordings of the same length either will do.',
+  },
+  ...['?.maxItems', '?.new_jobs', '?.properties'].map((last, i) => {
+    const original = `partNamed('CreateFollowupJobs')${['?.properties?.new_jobs', '?.properties', ''][i]}`;
+    return {
+      file: 'src/prompt/select-parts.ts',
+      original: `${original}${last}`,
+      replacement: `${original}${last.slice(1)}`,
+      why: 'The package has this definition. TypeScript wants the question.',
+    };
+  }),
+  {
+    file: 'src/prompt/value-words.ts',
+    original: 'ruleNamed(rule)?.not',
+    replacement: 'ruleNamed(rule).not',
+    why: 'Asked for are the rules that there are. TypeScript wants the question.',
+  },
+  {
+    file: 'src/prompt/show-readings.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A single reading is no choice either.',
+  },
+  {
+    file: 'src/prompt/providers/schema-nodes.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No schema has a field of that name.',
+  },
+  ...[
+    ['old.meaning === newer.meaning', 'false'],
+    ['isUnionOnly(old) && isUnionOnly(newer)', 'false'],
+    ['!isSame', 'true'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/compare-schemas.ts',
+    original,
+    replacement,
+    why: 'Of what is the same in both, nothing is told: the same, and slower.',
+  })),
+  {
+    file: 'src/diff/compare-schemas.ts',
+    original: 'old.not && newer.not',
+    replacement: 'old.not || newer.not',
+    why: 'Of two schemas that mean the same, both have an exclusion or none. TypeScript wants the question.',
+  },
+  ...['kids.length * kids.length * STEPS_PER_WISH', 'kids.length * kids.length'].map((original) => ({
+    file: 'src/diff/clauses.ts',
+    original,
+    replacement: original.includes('STEPS') ? original.replace('* STEPS', '/ STEPS') : 'kids.length / kids.length',
+    why: 'What is spent is estimated: only a comparison that is at the end of its budget ends in another way.',
+  })),
+  ...['low < last[1] + 1', 'last[1] - 1'].map((replacement) => ({
+    file: 'src/diff/read-class.ts',
+    original: replacement.includes('<') ? 'low <= last[1] + 1' : 'last[1] + 1',
+    replacement,
+    why: 'Ranges that follow each other, or meet at their ends, take the same as one.',
+  })),
+  {
+    file: 'src/diff/unicode-ranges.ts',
+    original: 'index >= FIRST_PAIR',
+    replacement: 'index > FIRST_PAIR',
+    why: 'The first character of two units follows the last one of one unit: both formulas say the same.',
+  },
   ...optionalChains,
 ];

@@ -59,6 +59,10 @@ describe('contextPrompt with a budget', () => {
     const { previous_results, left_out } = read(contextPrompt(CONTEXT, { maxChars: 1500 }));
     expect(previous_results).toEqual([CONTEXT.previous_results[2]]);
     expect(left_out).toBe('the 2 oldest results; ask again for what you need');
+    const two = { ...CONTEXT, previous_results: CONTEXT.previous_results.slice(1) };
+    expect(read(contextPrompt(two, { maxChars: 1500 })).left_out).toBe(
+      'the oldest result; ask again for what you need',
+    );
   });
 
   it('shows the start of the newest where it does not fit by itself, beside the names of the others', () => {

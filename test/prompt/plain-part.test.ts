@@ -49,6 +49,10 @@ describe('the default system prompt', () => {
     expect(systemPrompt()).toMatch(/kind: "write_file"\n {2}params: Target & \{\n {4}new_content: .*\n {4}mode\?: /);
   });
 
+  it('has no comment where there is nothing to say', () => {
+    expect(renderContract(contracts.FactoryResponse, { style: 'schema' })).not.toMatch(/"description": *""/);
+  });
+
   it('shows all of it when asked', () => {
     const whole = systemPrompt({ aliases: true });
     expect(whole).toMatch(/Accepted in place of new_content/);

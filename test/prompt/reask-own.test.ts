@@ -58,6 +58,17 @@ it.each<[properties: object, more: object, value: unknown, line: string]>([
   expect(linesOf(properties, more, value)).toEqual([line]);
 });
 
+it('a field that is null can be left out where it is optional', () => {
+  const properties = { a: text, b: text, list: { type: 'array', items: text } };
+  const value = { a: null, b: null, list: [null] };
+  expect(linesOf(properties, { required: ['a'] }, value)).toEqual([
+    'a must be a string, not null',
+    'b must be a string, not null. Leave an optional field out instead of writing null.',
+    'list[0] must be a string, not null',
+  ]);
+  expect(linesOf(properties, {}, { b: null, list: [null] })[0]).toContain('Leave an optional field out');
+});
+
 it.each([
   [5, []],
   [6, ['and 1 more']],

@@ -110,6 +110,15 @@ describe('reaskPrompt with readings', () => {
     );
   });
 
+  it('asks for no letter where the readings of a stored refusal have others', () => {
+    const [A, B] = failed.readings ?? [];
+    for (const other of [{ ...B, label: 'D' }, { ...B, label: 'AB' }, { ...B, label: 'BA' }, null]) {
+      const prompt = reaskPrompt({ ...failed, readings: [A, other] as never }, LlmReply);
+      expect(prompt).not.toContain('letter');
+      expect(prompt).toContain('Send the whole message again');
+    }
+  });
+
   it('shows objects as texts, and what one of them lacks', () => {
     const plans = ['a', 'b'].map(
       (name) =>

@@ -110,9 +110,9 @@ export function fieldNames({ properties }: Schema): string[] {
   return isSchema(properties) ? Object.keys(properties) : [];
 }
 
-/** The strings in `required`. */
+/** The names in `required`. */
 export function requiredNames({ required }: Schema): string[] {
-  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+  return Array.isArray(required) ? required : [];
 }
 
 /** The types that a schema names. */
