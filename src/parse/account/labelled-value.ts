@@ -12,7 +12,9 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
   if (label === '' || REQUEST.test(label)) return undefined;
   // "Branch: main", and not "Goal: read the rules" or "Tests: done"
   if (clausesOf(label).join('') === 'N' && !/\s/.test(said) && clausesOf(said).join('') !== 'j') return 'record';
-  return NOTES.test(label) || OF_ANSWER.test(clausesOf(label).join('')) || says(value, said) ? 'answer' : 'record';
+  const kinds = clausesOf(label).join('');
+  const isOwn = NOTES.test(label) || OF_ANSWER.test(kinds) || (DONE.test(label) && !/[noZs]/.test(kinds));
+  return isOwn || says(value, said) ? 'answer' : 'record';
 }
 
 /**
@@ -61,6 +63,9 @@ const REQUEST = /^(?:tasks?|requests?|questions?|items?|orders?|aufgaben?|fragen
 
 /** The kinds of the words in what an answer, its parts and what it does are called: "next step", "result". */
 const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
+
+/** Several things, and what was done with them: "Files changed". */
+const DONE = /(?:s (?:\p{L}+ed|run|read|met|taken|found)|n (?:ge|be|ver|er)\p{L}+[tn])$/u;
 
 /** What a writer has to say beside an answer. */
 const NOTES =

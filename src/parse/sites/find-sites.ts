@@ -80,7 +80,12 @@ function isInString(text: string, start: number): boolean {
 function followsSentence(part: string): boolean {
   for (let at = part.length - 1; at >= 0; at--) {
     if ('\n.!?'.includes(part[at] ?? '')) return true;
-    if ('"\'{}'.includes(part[at] ?? '')) return false;
+    if ('"\'{}'.includes(part[at] ?? '') && !isApostrophe(part, at)) return false;
   }
   return true;
+}
+
+/** "Here's", "the users' result" */
+function isApostrophe(part: string, at: number): boolean {
+  return /^\p{L}'(?:\p{L}|\s\p{L})/u.test(part.slice(Math.max(0, at - 1), at + 3));
 }
