@@ -98,7 +98,7 @@ const MARKUP = /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–
 /** A label of an answer, or a head between marks: "=== Answer ===" */
 function isTitle(line: string): boolean {
   return (
-    /:$|^([-=~*])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*]/g, '')))
+    /:$|^([-=~*#])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*#]/g, '')))
   );
 }
 
