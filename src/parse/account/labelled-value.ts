@@ -65,7 +65,7 @@ const REQUEST = /^(?:tasks?|requests?|questions?|items?|orders?|aufgaben?|fragen
 const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
 
 /** Several things, and what was done with them: "Files changed". */
-const DONE = /(?:s (?:\p{L}+ed|run|read|met|taken|found)|n (?:ge|be|ver|er)\p{L}+[tn])$/u;
+const DONE = /s (?:\p{L}+ed|read|run)$|n ge\p{L}+$/u;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
@@ -73,5 +73,5 @@ const NOTES =
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {
-  return Object.values(value ?? {}).some((one) => typeof one !== 'object' && String(one).toLowerCase() === said);
+  return Object.values(value ?? {}).some((one) => String(one).toLowerCase() === said);
 }

@@ -25,9 +25,7 @@ export const headed: PlaceRule = {
     const title = titleAbove(place, before);
     if (title !== undefined) return title;
     const below = headsIn(unreadBehind(place), place.whole.end)[0];
-    const isOwn =
-      below !== undefined &&
-      (plainWords(below.text).some((word) => ANSWER_LABELS.has(word)) || ENDS_MESSAGE.test(below.text));
+    const isOwn = below !== undefined && plainWords(below.text).some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below;
   },
 };
@@ -89,5 +87,3 @@ const FIELDS = /^\s*\n-{3}[ \t]*\r?\n\s*[a-z_][\w-]{0,40}:(?:\s|$)/;
 
 /** Fields between two rules at the very start, as of a page that is written in Markdown. */
 const FRONT_MATTER = /^\s{0,9}-{3}[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]*\n|[ \t-][^\n]*\n){1,30}?-{3}[ \t]*\r?\n/;
-
-const ENDS_MESSAGE = /^\P{L}*end of (?:the |my )?message\P{L}*$/iu;

@@ -38,8 +38,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
-  if (words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle)) return undefined;
-  return namesAnswer(plainWords(said.replace(COUNTED, '')), isTitle) ? undefined : span;
+  const name = plainWords(withoutTags(said).replace(COUNTED, ''));
+  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(name, isTitle) ? undefined : span;
 }
 
 /** "Ergebnis von Job 1:": one of several. */
@@ -48,10 +48,10 @@ const PART_OF =
 
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
-  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job|Iteration|Round|Runde) \d{1,5}(?: (?:of|von) \d+)?)(?:: \S+| ?\([^()]+\))?)\s*$/u;
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job|Iteration|Round) \d{1,5}(?: (?:of|von) \d+)?)(?:: \S+| ?\([^()]+\))?)\s*$/u;
 
 /** What numbers a heading, and says that JSON stands below it: "## 3. Output", "**Step 3 — Answer (JSON)**" */
-const COUNTED = /^\P{L}{0,9}(?:(?:Step|Schritt|Phase) )?\d{1,2}\s?[.):–—-]\s|\(JSON\)(?=[*_:：\s]*$)/u;
+const COUNTED = /^\P{L}{0,9}(?:(?:Step|Schritt|Phase) )?\d{1,2}\s?[.):–—-]\s|\(JSON\)/u;
 
 /** "Answer?:" */
 const ASKS = /\?\P{L}{0,3}[:：][*_]{0,3}\s*$/u;
