@@ -78,7 +78,7 @@ export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
 const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
-    'collapse einklappen ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
+    'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
     'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
@@ -104,7 +104,7 @@ const MODEL =
   /^\s*(?:gpt|claude|gemini|deepseek|llama|mistral|qwen|grok|o\d)(?:[ -](?:[vr]?\d[\w.]{0,5}|sonnet|opus|haiku|pro|flash|mini|large)|\d[\w.]{0,5}){1,4}\s*$/i;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |was this helpful\?|(?:stop|finish) reason: (?:eos|stop)|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:(?:send|type|enter) a (?:message|prompt here)|(?:message|ask) (?:anything|a follow-?up(?: question)?|chatgpt|copilot))[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

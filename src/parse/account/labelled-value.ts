@@ -12,7 +12,9 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
   if (label === '' || REQUEST.test(label)) return undefined;
   // "Branch: main", and not "Goal: read the rules" or "Tests: done"
   if (clausesOf(label).join('') === 'N' && !/\s/.test(said) && clausesOf(said).join('') !== 'j') return 'record';
-  return NOTES.test(label) || OF_ANSWER.test(clausesOf(label).join('')) || says(value, said) ? 'answer' : 'record';
+  const kinds = clausesOf(label).join('');
+  const isOwn = NOTES.test(label) || OF_ANSWER.test(kinds) || (DONE.test(label) && !/[noZs]/.test(kinds));
+  return isOwn || says(value, said) ? 'answer' : 'record';
 }
 
 /**
@@ -62,11 +64,14 @@ const REQUEST = /^(?:tasks?|requests?|questions?|items?|orders?|aufgaben?|fragen
 /** The kinds of the words in what an answer, its parts and what it does are called: "next step", "result". */
 const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
 
+/** Several things, and what was done with them: "Files changed". */
+const DONE = /s (?:\p{L}+ed|read|run)$|n ge\p{L}+$/u;
+
 /** What a writer has to say beside an answer. */
 const NOTES =
   /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|files|dateien)$/u;
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {
-  return Object.values(value ?? {}).some((one) => typeof one !== 'object' && String(one).toLowerCase() === said);
+  return Object.values(value ?? {}).some((one) => String(one).toLowerCase() === said);
 }

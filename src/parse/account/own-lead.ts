@@ -41,7 +41,7 @@ const ASKS_FIRST =
 const SET_PHRASES = /* @__PURE__ */ new RegExp(
   `(?:^|[.!?,;] )(?:(?:and|so|now|then|ok|okay|also|und|nun|jetzt|dann),? )?(?:${[
     '(?:das ergebnis|meine antwort) sieht (?:so|wie folgt|folgendermaßen) aus|this should (?:do (?:it|the trick)|work)|in that case|long story short|kurz(?: gesagt| und knapp)?|bitte sehr|without further ado|mission accomplished',
-    '(?:that|this|which) (?:gives|means|leads to)|(?:daraus|damit) ergibt sich|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|details|fix|aktion|ausführlich',
+    '(?:that|this|which) (?:gives|means|makes|leads to)|(?:daraus|damit|das) (?:ergibt(?: sich)?|folgt)|next(?: up)?|und zwar|(?:als |valid )?json(?: this time)?|below is the (?!.* (?:that|which|who|from|by|is) (?!i |we |(?:follow|match|fit|meet)s )).{0,60}|details|fix|aktion|ausführlich',
     '(?:daher|also|deshalb|somit) sage ich|(?:(?:daher|deshalb|darum|also|somit|nach \\p{L}+ (?:der|des|aller) \\p{L}+) )?(?:schreibe|antworte|melde|liefere) ich (?:folgendes|wie folgt)',
     '(?:what follows|the following(?: json(?: object)?| message)?) is my (?:answer|reply|response)|(?:nachstehend|nachfolgend|es folgt) (?:die|meine|das) (?:antwort|json|nachricht|ergebnis)|(?:per|(?:strictly )?following) (?:your|the) (?:instructions|contract|schema|brief)|in the form(?:at)? you (?:asked for|wanted)',
     '(?:go|status|final|(?:your|hier dein) json|(?:error |failure )?report|(?:write |read )?order|(?:hier )?die datei|the file|zusammengefasst|auflistung|abschlussbericht)',

@@ -26,6 +26,7 @@ const NONE = ['null', ''];
 const VERDICTS: { readonly [key: string]: readonly string[] } = {
   finishreason: FINISHED,
   stopreason: FINISHED,
+  donereason: FINISHED,
   role: OWN,
   author: OWN,
   sender: OWN,

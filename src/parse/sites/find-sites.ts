@@ -73,7 +73,8 @@ function isInString(text: string, start: number): boolean {
   while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   if (quote < 1 || !'"\'`“‘'.includes(text[quote] ?? ' ')) return false;
   const before = text.slice(Math.max(0, quote - 60), quote);
-  return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before);
+  // An apostrophe within a word is no quote: "Here's the answer:"
+  return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before.replace(/\p{L}'(?=\p{L})/gu, ' '));
 }
 
 /** A sentence, a line or the part itself starts, and then no sign of JSON comes. */

@@ -4,6 +4,7 @@ export const besideCode: RuleCase = {
   rule: 'beside-code',
   prevents: 'A part of a configuration, a diff or another document, whose own line does not show that.',
   refused: [
+    { text: 'model: gpt-4\n§', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },
@@ -27,6 +28,7 @@ export const besideCode: RuleCase = {
     { text: '{quote}\n§\n{quote}', instead: taken },
   ],
   taken: [
+    'assistant: Here is the answer:\n§',
     'I ran `npm test` (all 12 passed).\n§',
     '1\n§',
     '✅\n§',

@@ -4,6 +4,7 @@ export const label: RuleCase = {
   rule: 'label',
   prevents: 'A request, an input, a file or another value that a label names as such.',
   refused: [
+    { text: '- Closed issue 12\n\n§', instead: taken },
     { text: 'Answer?: §', instead: taken },
     { text: '*Moderator*\n\n§', instead: taken },
     { text: '[1/3]\n\n§', instead: taken },
@@ -24,6 +25,11 @@ export const label: RuleCase = {
     { text: 'h2. Input\n§', instead: taken },
   ],
   taken: [
+    '## 3. Output\n\n§',
+    '**Step 3 — Output**\n\n§',
+    '**Final Answer (JSON)**\n\n§',
+    'Iteration 2 of 5\n\n§',
+    '- Read the router\n- Closed issue 12\n\n§',
     '*Reading the log…*\n\n§',
     'OK\n\n§',
     '(JSON)\n\n§',

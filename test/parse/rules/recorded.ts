@@ -4,6 +4,7 @@ export const recorded: RuleCase = {
   rule: 'recorded',
   prevents: 'The next field of a record, as a log, a letter or a test case has it.',
   refused: [
+    { text: 'Cost: $0.02\n\n§', instead: taken },
     { text: 'Branch: main\n\n§', instead: taken },
     { text: 'Date: 3 June\n\n§', instead: taken },
     { text: 'Topic: parser\n```json\n§\n```', instead: taken },
@@ -14,6 +15,9 @@ export const recorded: RuleCase = {
     { text: '§\nError: stream ended', instead: taken },
   ],
   taken: [
+    'Files changed: 3\n\n§',
+    'Tools used: grep, rg\n\n§',
+    'Dateien gelesen: 3\n\n§',
     'Tests: done\n\n§',
     '§\n\nTokens: 421',
     '§\n\nConfidence: high',

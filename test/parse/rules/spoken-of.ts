@@ -6,6 +6,7 @@ export const spokenOf: RuleCase = {
     'What a file, a tool, a person or another agent has said; or a message that its writer asks about, denies or drops.',
   refused: [{ text: '§\n❌ rejected', instead: taken }],
   taken: [
+    'LCP:\n\n§',
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
     '§\n\nI have not changed anything else.',
     '§\n\nYou can run it with `npm start`.',

@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
@@ -69,7 +69,9 @@ function isFree(place: Place, { start, end }: Span): boolean {
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
     return isSaid || isGoodSign(line) || MARKUP.test(line);
   }
-  if (isPageWord(line) || isPageNotice(line) || isProseLine(line.replace(/<[/\w:.-]{1,60}>/g, 'it'))) return true;
+  // "assistant: Here is the answer:" is a sentence, "model: gpt-4" a field.
+  const said = (/[.!?:…]$/.test(line) ? line.replace(OWN_SPEAKERS, '') : line).replace(/<[/\w:.-]{1,60}>/g, 'it');
+  if (isPageWord(line) || isPageNotice(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return MARKUP.test(line) || isCommand(line);
@@ -96,7 +98,7 @@ const MARKUP = /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–
 /** A label of an answer, or a head between marks: "=== Answer ===" */
 function isTitle(line: string): boolean {
   return (
-    /:$|^([-=~*])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*]/g, '')))
+    /:$|^([-=~*#])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*#]/g, '')))
   );
 }
 

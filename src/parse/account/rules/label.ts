@@ -38,7 +38,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
-  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(words, isTitle) ? undefined : span;
+  const name = plainWords(withoutTags(said).replace(COUNTED, ''));
+  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(name, isTitle) ? undefined : span;
 }
 
 /** "Ergebnis von Job 1:": one of several. */
@@ -47,7 +48,10 @@ const PART_OF =
 
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
-  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job) \d{1,5})(?:: \S+| ?\([^()]+\))?)\s*$/u;
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job|Iteration|Round) \d{1,5}(?: (?:of|von) \d+)?)(?:: \S+| ?\([^()]+\))?)\s*$/u;
+
+/** What numbers a heading, and says that JSON stands below it: "## 3. Output", "**Step 3 — Answer (JSON)**" */
+const COUNTED = /^\P{L}{0,9}(?:(?:Step|Schritt|Phase) )?\d{1,2}\s?[.):–—-]\s|\(JSON\)/u;
 
 /** "Answer?:" */
 const ASKS = /\?\P{L}{0,3}[:：][*_]{0,3}\s*$/u;
@@ -71,8 +75,14 @@ function labelOf(place: Place): Span | undefined {
   const { text, whole, message } = place;
   const isNext = whole.start === message.start && !text.slice(above.end, whole.start).includes('\n\n');
   if (isNext && FRAGMENT.test(line) && isProse(line)) return above;
-  return HEADING.test(line) || isFile(line) || ONE_OF_SEVERAL.test(line) ? above : undefined;
+  const isNumbered =
+    ONE_OF_SEVERAL.test(line) && !ITEMS.test(text.slice(Math.max(0, above.start - LONGEST), above.end));
+  return HEADING.test(line) || isFile(line) || isNumbered ? above : undefined;
 }
+
+/** The last of several items says what was done: "- Closed issue 12". */
+const ITEMS = /(?:(?:^|\n)\s{0,9}(?:[-*•]|\d{1,3}[.)])[ \t][^\n]+){2}$/;
+const LONGEST = 300;
 
 /** The line is no item of a list, and ends with the name of a file, whatever sets that apart: a line number, a size in parentheses. */
 function isFile(line: string): boolean {

@@ -1,4 +1,5 @@
-import { OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
@@ -48,7 +49,7 @@ function leadsElsewhere(sentence: string): boolean {
     return false;
   const words = said.split(' ').length;
   const isLed = /[:：]$/.test(said);
-  if (formOfLead(said) !== undefined) return false;
+  if (formOfLead(said) !== undefined || ANSWER_LABELS.has(plainName(said))) return false;
   // What is written with more than words is no sentence that could be judged.
   if (!isProse(withoutTags(sentence).replace(MARKS, ''))) return isLed;
   // Most words of a label, or of another language, are in no sentence that was judged.
