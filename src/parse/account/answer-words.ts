@@ -56,13 +56,22 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
   '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage ok(ay)? (step|schritt)[123456789] nächste(rschritt|aktion)',
 );
 
+/** What names are set between in a transcript: "--- User ---", "[User]", "=== User ===". */
+export const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
+const BETWEEN = `(?<=(?:${RULE_SIGN}{2}|\\*{3}|[[<|])[ \\t]?[^\\n]{1,12})[ \\t]?(?:${RULE_SIGN}|[\\]*])(?!\\p{L})`;
+const MARKS = '^(?!<[|｜])[^\\p{L}\\p{N}\\n]{0,16}';
+
 /** Labels of somebody else than the model. */
-export const OTHER_SPEAKERS =
-  /^[ \t>*#_[]{0,8}(?:\p{L}{1,12} \d{1,4} [([]?)?(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_)\]]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
+  `${MARKS}(?:\\p{L}{1,12} \\d{1,4} [([]?)?(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
+  'iu',
+);
 
 /** Labels of the model. */
-export const OWN_SPEAKERS =
-  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent|response:)[ \t]{0,3}$/iu;
+export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
+  `${MARKS}(?:(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki|answer|response)${BETWEEN}|(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki)[*_]{0,3}[ \\t]?[:：]|(?:chatgpt|claude|gemini|copilot|grok|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} (?:assistant|assistent|response:?)[ \\t]{0,3}$`,
+  'iu',
+);
 
 /** A part of the name of an event that carries an answer. */
 const EVENT_WORD =

@@ -82,7 +82,7 @@ function lastSpeaker(place: Place): Span | undefined {
       const isOther =
         !isOwn &&
         ((isChat && isHeading) ||
-          ((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
+          (said === line ? OTHER_SPEAKERS : NAME).test(said) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
           (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
       if (isOther || isOwn) {
@@ -121,10 +121,3 @@ const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =
   /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|={2,9} ?\p{L}[\p{L}\p{N}. ]{0,30}={2,9}|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
-
-/** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
-function isLastWord(line: string, isBehind: boolean): boolean {
-  return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
-}
-
-const SAYS = /^\s{0,8}(?:#|\[\p{L}+\]\()|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;
