@@ -6,8 +6,6 @@ export const hanging: RuleCase = {
   refused: [
     { text: '§\n\nAll is well.\n\n— Bob', instead: taken },
     { text: '§\n— Bob, 2026', instead: taken },
-    { text: 'user #2\n§', instead: taken },
-    { text: '10:14 You\n\n§', instead: taken },
     { text: '❌\n\n§', instead: taken },
     { text: '§\n\n❌', instead: taken },
     { text: '§\nExit code: 0', instead: taken },

@@ -68,7 +68,7 @@ function wordsOf({ text }: Part): string[] {
   return plainWords(NAMED.exec(text)?.[1] ?? text).filter((word) => !/^(?:begin|start|end)$/.test(word));
 }
 
-const SIGNS = `(?:${RULE_SIGN}{2,80}|\\*{3,80})`;
+const SIGNS = `(?:(?!<[|｜/])${RULE_SIGN}{2,80}|\\*{3,80})`;
 const BETWEEN = `${SIGNS}[ \\t]?[[(]?((?=[\\p{L}\\d./])[^\\n]{1,60}?)(?<![.!?…] ?)[\\])]?[ \\t]?${SIGNS}(?=[ \\t\\r]|$)`;
 const NAMED = /* @__PURE__ */ new RegExp(BETWEEN, 'u');
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageNotice, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -40,14 +40,15 @@ function markBehind(place: Place): Span | undefined {
 const NEXT_TURN =
   /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
 
-/** The head of a letter, of a request, of a post in a chat. */
+/** The head of a letter, of a request, of a post in a chat; that of the model's own post ends the search. */
 function letterHead(place: Place): Span | undefined {
   let above = lineAbove(place);
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
     const line = place.text.slice(above.start, above.end);
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
-    if (!isRead && (LETTER.test(line) || POST.test(line) || isSomebody(HEAD.exec(line)?.[1] ?? ''))) return above;
+    if (OWN_SPEAKERS.test(line)) return undefined;
+    if (!isRead && (LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line))) return above;
     above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
@@ -57,15 +58,24 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|sender|speaker|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded)|[^\n<]{2,40} <\S{1,60}@\S{1,60}>\s*$)/i;
 
 /** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+  /^(?:[^.!?]|\d\.|\.(?=\S)|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
 
-/** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester" */
+/** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester"; or what is by whom. */
 const HEAD =
-  /^[ \t>*_]{0,9}(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3} (?:\(\p{L}[\p{L} ]{1,30}\)|[|·•] \p{L}[\p{L}. ]{1,30})[*_\s]{0,4}$/u;
+  /^[ \t>*_]{0,9}(?:(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3}(?: \(\p{L}[\p{L} ]{1,30}\)| [|·•] \p{L}[\p{L}. ]{1,30}|(?:,| [–—-]) \p{Lu}[\p{L} ]{1,30})|(?:#?[\p{L}\p{N}]{1,12} )?[Bb]y (\p{Lu}[\p{L}. '’-]{1,30}))[*_\s]{0,4}$/u;
+
+function isHead(line: string): boolean {
+  const [, name = '', author = name] = HEAD.exec(line) ?? [];
+  return isSomebody(author);
+}
+
+/** Behind the message: the head of a post, with the time or a verb, and then words. */
+const NEXT_POST =
+  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?:(?: \([^()\n]{1,30}\))?[\s,([—–·•|-]{1,6}(?:\p{L}+ (?:at|um) )?(?:\d[\d./-]{5,9},? )?\d{1,2}:\d\d[^\n]{0,12}|,?(?: [^\n:]{0,60})? (?:commented|replied|wrote|said|asked|kommentierte|antwortete|schrieb)(?: [^\n:]{0,40})?:?)\s*\n\s*\S/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
@@ -76,15 +86,18 @@ function lastSpeaker(place: Place): Span | undefined {
       const stop = next === -1 || next > end ? end : next;
       const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
       const said = line.replace(TIME, '$1');
-      const isOwn = OWN_SPEAKERS.test(said);
+      const isOwn = OWN_SPEAKERS.test(said) && !(at >= place.whole.end && isPageWord(line));
       const isBehind = at >= place.whole.end;
       const isHeading = HEADING.test(line);
       const isOther =
         !isOwn &&
         ((isChat && isHeading) ||
-          (said === line ? OTHER_SPEAKERS : NAME).test(said) ||
+          OTHER_SPEAKERS.test(said) ||
+          LETTER_NAME.test(said) ||
+          (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
-          (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
+          (isBehind &&
+            (MARKED_NAME.test(place.text.slice(at, stop)) || isNextPost(place.text.slice(at, stop + LONGEST)))));
       if (isOther || isOwn) {
         isChat ||= isHeading;
         const span = { start: at, end: Math.min(stop, at + 60) };
@@ -98,6 +111,14 @@ function lastSpeaker(place: Place): Span | undefined {
 }
 
 const HEADING = /^#{1,6} /;
+
+/** "H: Try again." */
+const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
+
+function isNextPost(part: string): boolean {
+  const [line = '', next] = part.split(/\n\s*(?=\S)/, 2);
+  return isSomebody(NEXT_POST.exec(part)?.[1] ?? '') || (next !== undefined && isHead(line));
+}
 
 /** A line; below a name alone the next line belongs to it: what somebody says stands there. */
 function turnAt(part: string): string {
@@ -120,4 +141,4 @@ const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =
-  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|={2,9} ?\p{L}[\p{L}\p{N}. ]{0,30}={2,9}|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
+  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
