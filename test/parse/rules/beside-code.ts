@@ -4,6 +4,9 @@ export const besideCode: RuleCase = {
   rule: 'beside-code',
   prevents: 'A part of a configuration, a diff or another document, whose own line does not show that.',
   refused: [
+    { text: '§\nTime: 0.02s', instead: taken },
+    { text: '§\nElapsed: 3 ms', instead: taken },
+    { text: '§\nVersion: 2', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },
@@ -27,6 +30,13 @@ export const besideCode: RuleCase = {
     { text: '{quote}\n§\n{quote}', instead: taken },
   ],
   taken: [
+    '§\nModel: gpt-4o',
+    '§\n(1/1)',
+    '§\n<!-- end -->',
+    '<!-- answer -->\n§\n<!-- end of answer -->',
+    '───── Answer ─────\n§',
+    '===\n§\n===',
+    'Analyzed\n§',
     'I ran `npm test` (all 12 passed).\n§',
     '1\n§',
     '✅\n§',

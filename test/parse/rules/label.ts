@@ -4,6 +4,11 @@ export const label: RuleCase = {
   rule: 'label',
   prevents: 'A request, an input, a file or another value that a label names as such.',
   refused: [
+    { text: 'job: §', instead: taken },
+    { text: 'plan: §', instead: taken },
+    { text: 'the plan: §', instead: taken },
+    { text: 'job 1: §', instead: taken },
+    { text: 'Second: §', instead: taken },
     { text: 'Answer?: §', instead: taken },
     { text: '*Moderator*\n\n§', instead: taken },
     { text: '[1/3]\n\n§', instead: taken },
@@ -24,6 +29,10 @@ export const label: RuleCase = {
     { text: 'h2. Input\n§', instead: taken },
   ],
   taken: [
+    'Plan: §',
+    'my plan: §',
+    'next step: §',
+    'finally: §',
     '*Reading the log…*\n\n§',
     'OK\n\n§',
     '(JSON)\n\n§',

@@ -11,9 +11,12 @@ export const recorded: RuleCase = {
     { text: 'Kapitel: 4\n\n§', instead: taken },
     { text: 'Command: cat\nOutput: §', instead: taken },
     { text: '§\n\nReviewer: BLOCKED', instead: taken },
-    { text: '§\nError: stream ended', instead: taken },
+    { text: '§\n\nError: stream ended', instead: taken },
   ],
   taken: [
+    '§\n\nSources: a.md, b.md',
+    '§\n\nShare link: https://example.org/share/1',
+    '§\n\nModel: gpt-4o',
     'Tests: done\n\n§',
     '§\n\nTokens: 421',
     '§\n\nConfidence: high',

@@ -4,6 +4,7 @@ import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { ownerOfLabel } from '../labelled-value.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
@@ -61,7 +62,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
   if (isTitle(line) || isKnown(place, start)) return true;
-  if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(line)) return false;
+  if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
     const isSaid = isBehind
@@ -83,12 +84,17 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
 const BELOW = /^(?:[[(<‹]?\s?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\s?[\])>›]?|\$)$/;
 
-/** What a program leaves right below what it has written: a count or a time, without the mark of a sentence. */
-function isLeft(line: string): boolean {
-  return LEFT.test(line) && !isPageWord(line) && !isPageNotice(line);
+/** What a program leaves right below what it has written: a count, a time or a field, without the mark of a sentence. */
+function isLeft(place: Place, line: string): boolean {
+  return (
+    (LEFT.test(line) || ownerOfLabel(place, line) === 'record') &&
+    !BELOW.test(line) &&
+    !isPageWord(line) &&
+    !isPageNotice(line)
+  );
 }
 
-const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\d+ ?\/ ?\d+$|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
+const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
 
 /** A rule, a line of a table, a fence, a comment that says where something begins or ends. */
 const MARKUP =

@@ -4,6 +4,7 @@ import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
+import { clausesOf } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 
@@ -26,6 +27,7 @@ export const hanging: PlaceRule = {
       find(place, lastWords(place)[0], BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
+      loneWord(place) ??
       nextStep(place) ??
       leadsOn(place)
     );
@@ -39,6 +41,20 @@ function restOfSentence(place: Place): Span | undefined {
   const said = place.text.slice(line.start, line.end).trim();
   return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
 }
+
+/** A word alone right below the message, or at the end of the text, that is no thanks and no button: a program has left it, or somebody has signed. */
+function loneWord(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const line = lineBelow(place);
+  if (line === undefined || '`~'.includes(text[whole.end - 1] ?? '-')) return undefined;
+  const said = text.slice(line.start, line.end).trim();
+  const isNext = !/\n\s*\n/.test(text.slice(whole.end, line.start));
+  if (!LONE.test(said) || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length)) return undefined;
+  const kind = clausesOf(said).join('');
+  return /[aAj]/.test(kind) || (/[wcg]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
+}
+
+const LONE = /^[\p{Script=Latin}_]{2,40}$/u;
 
 /** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */
 function nextStep(place: Place): Span | undefined {

@@ -75,7 +75,7 @@ function isHead(line: string): boolean {
 
 /** Behind the message: the head of a post, with the time or a verb, and then words. */
 const NEXT_POST =
-  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?:(?: \([^()\n]{1,30}\))?[\s,([—–·•|-]{1,6}(?:\p{L}+ (?:at|um) )?(?:\d[\d./-]{5,9},? )?\d{1,2}:\d\d[^\n]{0,12}|,?(?: [^\n:]{0,60})? (?:commented|replied|wrote|said|asked|kommentierte|antwortete|schrieb)(?: [^\n:]{0,40})?:?)\s*\n\s*\S/u;
+  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?:(?: \([^()\n]{1,30}\))?[\s,([—–·•|-]{1,6}(?:\p{L}+ (?:at|um) )?(?:\d[\d./-]{5,9},? )?\d{1,2}:\d\d[^\n]{0,12}|,?(?: [^\n]{0,70})? (?:commented|replied|wrote|said|asked|kommentierte|antwortete|schrieb)(?: [^\n:]{0,40})?:?)\s*\n\s*\S/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
