@@ -34,8 +34,10 @@ export const hanging: RuleCase = {
   taken: [
     '§\nThanks',
     '§\n\nDone',
+    '§\n\nToday at 10:15\n\nCopy',
     '§\nRetry',
     '§\nApply',
+    '§\nWiederholen',
     '```json\n§\n```\nEOF',
     '§\n\nExplanation\n\nBoth files were read.',
     '$ lcp-agent --once\n§',

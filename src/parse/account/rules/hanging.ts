@@ -1,12 +1,13 @@
 import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
-import { clausesOf } from '../own-lead.ts';
 import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
+import { kindOf } from '../word-kinds.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -50,8 +51,9 @@ function loneWord(place: Place): Span | undefined {
   const said = text.slice(line.start, line.end).trim();
   const isNext = !/\n\s*\n/.test(text.slice(whole.end, line.start));
   if (!LONE.test(said) || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length)) return undefined;
-  const kind = clausesOf(said).join('');
-  return /[aAj]/.test(kind) || (/[wcg]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
+  // Buttons are verbs, with a capital letter.
+  const kind = kindOf(lowerCase(said), true);
+  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
 }
 
 const LONE = /^[\p{Script=Latin}_]{2,40}$/u;

@@ -73,9 +73,9 @@ function isHead(line: string): boolean {
   return isSomebody(author);
 }
 
-/** Behind the message: the head of a post, with the time or a verb, and then words. */
-const NEXT_POST =
-  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(?:(?: \([^()\n]{1,30}\))?[\s,([—–·•|-]{1,6}(?:\p{L}+ (?:at|um) )?(?:\d[\d./-]{5,9},? )?\d{1,2}:\d\d[^\n]{0,12}|,?(?: [^\n]{0,70})? (?:commented|replied|wrote|said|asked|kommentierte|antwortete|schrieb)(?: [^\n:]{0,40})?:?)\s*\n\s*\S/u;
+/** The name at the start of a line; behind it may stand what somebody does. */
+const FIRST =
+  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(.* (?:wrote|said|asked|schrieb)(?!\p{L}).{0,40}$)?/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
@@ -115,9 +115,13 @@ const HEADING = /^#{1,6} /;
 /** "H: Try again." */
 const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
 
+/** Behind the message: the head of a post, which may take two lines, and words below it. */
 function isNextPost(part: string): boolean {
-  const [line = '', next] = part.split(/\n\s*(?=\S)/, 2);
-  return isSomebody(NEXT_POST.exec(part)?.[1] ?? '') || (next !== undefined && isHead(line));
+  const [line = '', next, below] = part.split(/\n\s*(?=\S)/, 3);
+  if (next === undefined || isPageWord(next)) return false;
+  const head = below !== undefined && /^\d/.test(next) ? `${line} ${next}` : line;
+  const [, name = '', says] = FIRST.exec(line) ?? [];
+  return isHead(line) || ((says !== undefined || POST.test(head)) && isSomebody(name));
 }
 
 /** A line; below a name alone the next line belongs to it: what somebody says stands there. */
