@@ -69,7 +69,7 @@ export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
 
 /** Labels of the model. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?(?:(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki|answer|response)${BETWEEN}|(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki)(?:[*_]{0,3}[ \\t]?(?:[:：]|$)|[ ,([—–·-][^\\n]{0,30}\\d:\\d\\d)|(?:chatgpt|claude|gemini|copilot|grok|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:?[ \\t]{0,3}$`,
+  `${MARKS}(?:\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?(?:(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki|answer|response)${BETWEEN}|(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki)(?:[*_]{0,3}[ \\t]?(?:[:：]|$)|(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:chatgpt|claude|gemini|copilot|grok|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:?[ \\t]{0,3}$`,
   'iu',
 );
 

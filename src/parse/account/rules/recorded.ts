@@ -31,5 +31,5 @@ const LABEL = /^[^:：]{1,30}[:：][*_\s]*$/;
 /** The number of an item, which speaks of what its list does. */
 const ITEM = /\d[.)]\s$/;
 
-/** Behind a message: what somebody says of it, and no count or address. */
-const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L})|https?:)\p{L}/u;
+/** Behind a message: what somebody says of it, and no count. */
+const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L}))\p{L}/u;
