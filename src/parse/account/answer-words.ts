@@ -61,15 +61,19 @@ export const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
 const BETWEEN = `(?<=(?:${RULE_SIGN}{2}|\\*{3}|[[|])[ \\t]?\\p{L}[^\\n]{0,11})[ \\t]?(?:${RULE_SIGN}|[\\]*])(?!\\p{L})`;
 const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 
+/** "Turn 3 (User)" */
+const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
+const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
+
 /** Labels of somebody else than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:\\p{L}{1,12} \\d{1,4} [([]?)?(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
+  `${MARKS}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
   'iu',
 );
 
 /** Labels of the model. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?(?:(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki|answer|response)${BETWEEN}|(?:assistant|chatgpt|claude|gemini|copilot|model|ai|bot|assistent|ki)(?:[*_]{0,3}[ \\t]?(?:[:：]|$)|(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:chatgpt|claude|gemini|copilot|grok|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:?[ \\t]{0,3}$`,
+  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES}|answer|response)${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:?[ \\t]{0,3}$`,
   'iu',
 );
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { ANSWER_LABELS, isPageNotice, isPageWord } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
@@ -61,7 +61,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (isTitle(line) || isKnown(place, start)) return true;
+  if (isTitle(line) || isKnown(place, start) || OWN_SPEAKERS.test(line)) return true;
   if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
@@ -124,7 +124,7 @@ function isCommand(line: string): boolean {
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
 function opens({ text, whole }: Place, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  if (/^\s{0,9}\|/.test(line) || isTitle(line) || MARKUP.test(line)) return false;
+  if (/^\s{0,9}\|/.test(line) || isTitle(line) || MARKUP.test(line) || OWN_SPEAKERS.test(line)) return false;
   // A quotation ends at an empty line, unless it leads on.
   if (/^\s{0,9}>/.test(line)) return line.endsWith(':') || isNext(text, end, whole.start);
   return OPENER.test(line.slice(-300));

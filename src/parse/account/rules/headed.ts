@@ -1,6 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord, RULE_SIGN } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS, RULE_SIGN } from '../answer-words.ts';
 import { CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -21,7 +21,7 @@ export const headed: PlaceRule = {
       (/^\s{0,9}-{3}[ \t]{0,9}\n\s{0,9}$/.test(before) && FIELDS.test(unreadBehind(place)) ? before : undefined);
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before, 0).at(-1);
-    if (above !== undefined && !namesAnswer(wordsOf(above), true)) return above;
+    if (above !== undefined && !OWN_SPEAKERS.test(above.text) && !namesAnswer(wordsOf(above), true)) return above;
     const title = titleAbove(place, before);
     if (title !== undefined) return title;
     const below = headsIn(unreadBehind(place), place.whole.end)[0];
@@ -59,7 +59,7 @@ function hasOther({ text, message, messages }: Place, from: number): boolean {
 
 function headsIn(text: string, offset: number): Part[] {
   return [...text.matchAll(HEAD)]
-    .filter(([line]) => !isPageWord(line))
+    .filter(([line]) => OWN_SPEAKERS.test(line) || !isPageWord(line))
     .map(({ 0: line, index }) => partAt(offset + index, line));
 }
 

@@ -79,7 +79,7 @@ const FIRST =
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
-  let isChat = false;
+  const forms = new Set<string>();
   for (const { start, end } of unreadParts(place)) {
     for (let at = start; at < end; ) {
       const next = place.text.indexOf('\n', at);
@@ -88,18 +88,18 @@ function lastSpeaker(place: Place): Span | undefined {
       const said = line.replace(TIME, '$1');
       const isOwn = OWN_SPEAKERS.test(said) && !(at >= place.whole.end && isPageWord(line));
       const isBehind = at >= place.whole.end;
-      const isHeading = HEADING.test(line);
+      const [form, name] = formOf(stop === place.whole.start ? `${line} …` : line);
       const isOther =
         !isOwn &&
-        ((isChat && isHeading) ||
-          OTHER_SPEAKERS.test(said) ||
+        (OTHER_SPEAKERS.test(said) ||
+          (forms.has(form) && isSomebody(name) && !isPageWord(line)) ||
           LETTER_NAME.test(said) ||
           (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
           (isBehind &&
             (MARKED_NAME.test(place.text.slice(at, stop)) || isNextPost(place.text.slice(at, stop + LONGEST)))));
       if (isOther || isOwn) {
-        isChat ||= isHeading;
+        if (isOwn && form !== '') forms.add(form);
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (isBehind) return span;
         last = { ...span, isOther };
@@ -107,10 +107,17 @@ function lastSpeaker(place: Place): Span | undefined {
       at = stop + 1;
     }
   }
-  return last?.isOther ? { start: last.start, end: last.end } : undefined;
+  return last?.isOther && !OWN_MARK.test(place.text.slice(place.whole.start, place.message.start))
+    ? { start: last.start, end: last.end }
+    : undefined;
 }
 
-const HEADING = /^#{1,6} /;
+/** The marks around the name at the start of a line, and whether nothing follows it: in a chat all have the same; and the name. */
+function formOf(line: string): [form: string, name: string] {
+  const [all = '', before = '', name = '', behind = ''] =
+    /^([^\p{L}]*)(\p{L}[\p{L}\p{N}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(\s?[^\p{L}\s]*)(?=\s|$)/u.exec(line) ?? [];
+  return [before.replace(/\d/g, '0') + (all === line.trimEnd() ? '\n' : '') + behind.trim(), name];
+}
 
 /** "H: Try again." */
 const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;

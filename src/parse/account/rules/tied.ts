@@ -19,8 +19,10 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
+    // A name of the model's alone, whatever marks it is set between.
+    const isOwn = OWN_SPEAKERS.test(lead) && /^[^\p{L}@]*\p{L}+\P{L}*$/u.test(lead);
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
-    if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
+    if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
     return isFreeTail(tail, lead) && !isItem
