@@ -73,7 +73,7 @@ export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
 
 /** Labels of the model. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES}|answer|response)${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:?[ \\t]{0,3}$`,
+  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
   'iu',
 );
 

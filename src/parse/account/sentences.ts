@@ -13,8 +13,7 @@ export type Part = Span & { text: string };
 /** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
-  const above =
-    beginsTurn(place) || OWN_SPEAKERS.test(lead) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
+  const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
   const said = sentencesOf(lead, place.whole.start - lead.length);
   const last = said.findLast(({ text }) => /\p{L}/u.test(text)) ?? (said.at(-1) as Part);
   // The line above hands the message over, unless words do on its own line.

@@ -69,7 +69,7 @@ function wordsOf({ text }: Part): string[] {
 }
 
 const SIGNS = `(?:(?!<[|｜/])${RULE_SIGN}{2,80}|\\*{3,80})`;
-const BETWEEN = `${SIGNS}[ \\t]?[[(]?((?=[\\p{L}\\d./])[^\\n]{1,60}?)(?<![.!?…] ?)[\\])]?[ \\t]?${SIGNS}(?=[ \\t\\r]|$)`;
+const BETWEEN = `${SIGNS}[ \\t]?[[(]?((?=[\\p{L}\\d])[^\\n]{1,60}?)(?<![.!?…] ?)[\\])]?[ \\t]?(?:${RULE_SIGN}{2}|\\*{3})(?![\\p{L}\\p{N}])`;
 const NAMED = /* @__PURE__ */ new RegExp(BETWEEN, 'u');
 
 /** Marks and then words that are no sentence, or a name between marks and whatever is said then; or some words in brackets, and nothing else. */

@@ -62,7 +62,7 @@ const LETTER =
 
 /** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\d\.|\.(?=\S)|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+  /^(?:[^.!?]|\.(?<=\d\.|\bdr\.|\.(?=\S))){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
 
 /** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester"; or what is by whom. */
 const HEAD =
@@ -75,7 +75,7 @@ function isHead(line: string): boolean {
 
 /** The name at the start of a line; behind it may stand what somebody does. */
 const FIRST =
-  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})(.* (?:wrote|said|asked|schrieb)(?!\p{L}).{0,40}$)?/u;
+  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){0,2})(.{0,80} (?:wrote|said|asked|schrieb)(?!\p{L}).{0,40}$)?/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
@@ -115,7 +115,9 @@ function lastSpeaker(place: Place): Span | undefined {
 /** The marks around the name at the start of a line, and whether nothing follows it: in a chat all have the same; and the name. */
 function formOf(line: string): [form: string, name: string] {
   const [all = '', before = '', name = '', behind = ''] =
-    /^([^\p{L}]*)(\p{L}[\p{L}\p{N}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?)(\s?[^\p{L}\s]*)(?=\s|$)/u.exec(line) ?? [];
+    /^([^\p{L}]{0,40})(\p{L}[\p{L}\p{N}.'’-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30})?)(\s?[^\p{L}\s]{0,20})(?=\s|$)/u.exec(
+      line,
+    ) ?? [];
   return [before.replace(/\d/g, '0') + (all === line.trimEnd() ? '\n' : '') + behind.trim(), name];
 }
 
@@ -124,7 +126,7 @@ const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
 
 /** Behind the message: the head of a post, which may take two lines, and words below it. */
 function isNextPost(part: string): boolean {
-  const [line = '', next, below] = part.split(/\n\s*(?=\S)/, 3);
+  const [line = '', next, below] = part.trimEnd().split(/\n+/, 3);
   if (next === undefined || isPageWord(next)) return false;
   const head = below !== undefined && /^\d/.test(next) ? `${line} ${next}` : line;
   const [, name = '', says] = FIRST.exec(line) ?? [];
