@@ -56,13 +56,26 @@ export const HEADINGS = /* @__PURE__ */ wordsOf(
   '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage ok(ay)? (step|schritt)[123456789] nächste(rschritt|aktion)',
 );
 
+/** What names are set between in a transcript: "--- User ---", "[User]", "=== User ===". */
+export const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
+const BETWEEN = `(?<=(?:${RULE_SIGN}{2}|\\*{3}|[[|])[ \\t]?\\p{L}[^\\n]{0,11})[ \\t]?(?:${RULE_SIGN}|[\\]*])(?!\\p{L})`;
+const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
+
+/** "Turn 3 (User)" */
+const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
+const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
+
 /** Labels of somebody else than the model. */
-export const OTHER_SPEAKERS =
-  /^[ \t>*#_[]{0,8}(?:\p{L}{1,12} \d{1,4} [([]?)?(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \t]\p{L}[\p{L}\p{N}. ]{0,20}(?=$|\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|you said|du hast gesagt|du sagtest|vous avez dit|dijiste|the user)[*_)\]]{0,3}(?:[ \t]?\([^()\n]{0,30}\))?(?:[ \t]?[:：]|[ \t]*$)/iu;
+export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
+  `${MARKS}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
+  'iu',
+);
 
 /** Labels of the model. */
-export const OWN_SPEAKERS =
-  /^[ \t\ufeff\u200b>*#_]{0,8}(?:🤖|assistant|chatgpt|claude|gemini|model|ai|bot|assistent|ki)[*_]{0,3}[ \t]?[:：]|^[ \t\ufeff\u200b>*#_]{0,8}(?:chatgpt|claude|gemini|copilot|grok|\p{L}[\p{L}.]{0,12}-?\d[\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \t]{0,3}(?:[:：]|$)|^[ \t]{0,3}#{1,6} (?:assistant|assistent|response:)[ \t]{0,3}$/iu;
+export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
+  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
+  'iu',
+);
 
 /** A part of the name of an event that carries an answer. */
 const EVENT_WORD =
@@ -80,6 +93,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
     'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'analyzed (show|hide|view)reasoning thoughtprocess newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|of service)? ' +
     'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
 );
@@ -99,12 +113,12 @@ export function isPageNotice(line: string): boolean {
   return PAGE_NOTICE.test(line);
 }
 
-/** The name of a model. */
+/** The name of a model, which a label may name as such. */
 const MODEL =
-  /^\s*(?:gpt|claude|gemini|deepseek|llama|mistral|qwen|grok|o\d)(?:[ -](?:[vr]?\d[\w.]{0,5}|sonnet|opus|haiku|pro|flash|mini|large)|\d[\w.]{0,5}){1,4}\s*$/i;
+  /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:chat)?gpt|claude|gemini|gemma|deepseek|llama|mi[sx]tral|qwen|grok|phi|perplexity|sonnet|opus|haiku|o\d)(?:[ .:-]?(?:[vr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|latest|chat|coder|instruct|thinking|turbo|preview)){0,5}\s*$/i;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply)) |was this helpful\?|(?:stop|finish) reason: (?:eos|stop)|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:(?:send|type|enter) a (?:message|prompt here)|(?:message|ask) (?:anything|a follow-?up(?: question)?|chatgpt|copilot))[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|frag) (?:claude|chatgpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply|helpful)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

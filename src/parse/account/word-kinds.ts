@@ -67,7 +67,7 @@ const knownKind = /* @__PURE__ */ kindsOf([
     'a',
     'therefore thus hence hereby so also simply still immediately directly quickly briefly properly carefully ' +
       'again already always away please together and but ok okay k sure yes yep yeah no great perfect alright ' +
-      'well cool awesome excellent roger certainly absolutely gladly voil[aà] et enjoy sorry thanks hello hi too ' +
+      'well cool awesome excellent roger certainly absolutely gladly voil[aà] et enjoy sorry thanks thx cheers gr(uß|uss|üße) hello hi too ' +
       'out back on off over up ahead down forward einmal erstmal mal daher deshalb darum somit damit also gleich ' +
       'direkt sofort hiermit gerne? bitte wieder nochmal auch einfach kurz dazu dafür dabei und aber gut ja jawohl ' +
       'prima perfekt super danke los ab moment hallo entschuldigung verzeihung selbstverständlich natürlich better besser ' +

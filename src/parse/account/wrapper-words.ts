@@ -30,6 +30,7 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
   role: OWN,
   author: OWN,
   sender: OWN,
+  speaker: OWN,
   from: OWN,
   status: DONE,
   state: DONE,

@@ -5,6 +5,9 @@ export const besideCode: RuleCase = {
   prevents: 'A part of a configuration, a diff or another document, whose own line does not show that.',
   refused: [
     { text: 'model: gpt-4\n§', instead: taken },
+    { text: '§\nTime: 0.02s', instead: taken },
+    { text: '§\nElapsed: 3 ms', instead: taken },
+    { text: '§\nVersion: 2', instead: taken },
     { text: 'jobs: 2\nreply: §', instead: taken },
     { text: '#if 0\n§\n#endif', instead: taken },
     { text: 'reply =>\njson\nCopy code\n§', instead: taken },
@@ -29,6 +32,13 @@ export const besideCode: RuleCase = {
   ],
   taken: [
     'assistant: Here is the answer:\n§',
+    '§\nModel: gpt-4o',
+    '§\n(1/1)',
+    '§\n<!-- end -->',
+    '<!-- answer -->\n§\n<!-- end of answer -->',
+    '───── Answer ─────\n§',
+    '===\n§\n===',
+    'Analyzed\n§',
     'I ran `npm test` (all 12 passed).\n§',
     '1\n§',
     '✅\n§',

@@ -4,6 +4,9 @@ export const headed: RuleCase = {
   rule: 'headed',
   prevents: 'A part of several files, pages or old replies that stand in one text.',
   refused: [
+    { text: '§\n\n=== Bob === Try again.', instead: taken },
+    { text: '--- Bob --- The page loads slowly.\n§', instead: taken },
+    { text: '━━━ Bob ━━━ The page loads slowly.\n\n§', instead: taken },
     { text: '=== notes.json ===\nAll is well.\n\n§', instead: taken },
     { text: '-----BEGIN FILE-----\nAll is well.\n\n§\n\n-----END FILE-----', instead: taken },
     { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
@@ -21,6 +24,9 @@ export const headed: RuleCase = {
     { text: '---\n§\n---\nport: 80', instead: taken },
   ],
   taken: [
+    '--- User ---\nGo on.\n\n--- Assistant ---\n§',
+    '--- Response --- I read both files.\n\n§',
+    '--- BEGIN JSON ---\n§\n--- END JSON ---',
     '--- Answer ---\n§',
     '[Answer]\n§',
     '--- Notes ---\nAll is well.\n\n--- Answer ---\n§',

@@ -4,6 +4,10 @@ export const tied: RuleCase = {
   rule: 'tied',
   prevents: 'A log line, an operand, an item of a list, a cell of a table or quoted speech.',
   refused: [
+    { text: "§'s summary is short.", instead: taken },
+    { text: '§ 12ms', instead: taken },
+    { text: '§ (2x)', instead: taken },
+    { text: '§ [200]', instead: taken },
     { text: 'x = ok ? § : null', instead: taken },
     { text: 'host 10:00:00. Answer: §', instead: taken },
     { text: '- [ ] §', instead: taken },
@@ -32,6 +36,7 @@ export const tied: RuleCase = {
     { text: '§: alpha', instead: taken },
   ],
   taken: [
+    '[10:15 AM] ChatGPT: §',
     '⏺ §',
     'The answer is §.',
     'And here it is: §!',

@@ -7,7 +7,7 @@ export const withinMarks: RuleCase = {
     { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: 'Auf der Seite steht „Hallo.\n§\nMehr.“', instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
-    { text: 'cat > report.md <<END\nAll is done.\n\n§\nEND', instead: taken },
+    { text: 'cat > report.md <<END\nAll is done.\n\n§\n\nIt is fine.\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },

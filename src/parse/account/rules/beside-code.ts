@@ -4,6 +4,7 @@ import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { ownerOfLabel } from '../labelled-value.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
@@ -60,8 +61,8 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (isTitle(line) || isKnown(place, start)) return true;
-  if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(line)) return false;
+  if (isTitle(line) || isKnown(place, start) || OWN_SPEAKERS.test(line)) return true;
+  if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
     const isSaid = isBehind
@@ -83,22 +84,29 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
 }
 
 /** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
-const BELOW = /^(?:\d{1,2}\s?\/\s?\d{1,2}|\$)$/;
+const BELOW = /^(?:[[(<‹]?\s?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\s?[\])>›]?|\$)$/;
 
-/** What a program leaves right below what it has written: a count or a time, without the mark of a sentence. */
-function isLeft(line: string): boolean {
-  return LEFT.test(line) && !isPageWord(line) && !isPageNotice(line);
+/** What a program leaves right below what it has written: a count, a time or a field, without the mark of a sentence. */
+function isLeft(place: Place, line: string): boolean {
+  return (
+    (LEFT.test(line) || ownerOfLabel(place, line) === 'record') &&
+    !BELOW.test(line) &&
+    !isPageWord(line) &&
+    !isPageNotice(line)
+  );
 }
 
-const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\d+ ?\/ ?\d+$|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
+const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
 
-/** A rule, a line of a table, a fence. */
-const MARKUP = /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3})$/u;
+/** A rule, a line of a table, a fence, a comment that says where something begins or ends. */
+const MARKUP =
+  /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3}|<!-- (?:end|start|begin)(?: \p{L}+){0,3} -->)$/iu;
 
-/** A label of an answer, or a head between marks: "=== Answer ===" */
+/** A label of an answer, or a head between marks or in a comment: "=== Answer ===" */
 function isTitle(line: string): boolean {
   return (
-    /:$|^([-=~*#])\1{1,20} [^\n]{1,60} \1+$/.test(line) && ANSWER_LABELS.has(plainName(line.replace(/[-=~*#]/g, '')))
+    /:$|^([-=~*#─━═—–])\1{1,20} [^\n]{1,60} \1+$|^<!--.*-->$/.test(line) &&
+    ANSWER_LABELS.has(plainName(line.replace(/[^\p{L}]/gu, '')))
   );
 }
 
@@ -118,7 +126,7 @@ function isCommand(line: string): boolean {
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
 function opens({ text, whole }: Place, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  if (/^\s{0,9}\|/.test(line) || isTitle(line)) return false;
+  if (/^\s{0,9}\|/.test(line) || isTitle(line) || MARKUP.test(line) || OWN_SPEAKERS.test(line)) return false;
   // A quotation ends at an empty line, unless it leads on.
   if (/^\s{0,9}>/.test(line)) return line.endsWith(':') || isNext(text, end, whole.start);
   return OPENER.test(line.slice(-300));

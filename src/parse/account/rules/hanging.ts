@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
@@ -6,6 +7,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
+import { kindOf } from '../word-kinds.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -26,6 +28,7 @@ export const hanging: PlaceRule = {
       find(place, lastWords(place)[0], BELOW) ??
       find(place, lineBelow(place), GOES_ON) ??
       restOfSentence(place) ??
+      loneWord(place) ??
       nextStep(place) ??
       leadsOn(place)
     );
@@ -39,6 +42,21 @@ function restOfSentence(place: Place): Span | undefined {
   const said = place.text.slice(line.start, line.end).trim();
   return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
 }
+
+/** A word alone right below the message, or at the end of the text, that is no thanks and no button: a program has left it, or somebody has signed. */
+function loneWord(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const line = lineBelow(place);
+  if (line === undefined || '`~'.includes(text[whole.end - 1] ?? '-')) return undefined;
+  const said = text.slice(line.start, line.end).trim();
+  const isNext = !/\n\s*\n/.test(text.slice(whole.end, line.start));
+  if (!LONE.test(said) || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length)) return undefined;
+  // Buttons are verbs, with a capital letter.
+  const kind = kindOf(lowerCase(said), true);
+  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
+}
+
+const LONE = /^[\p{Script=Latin}_]{2,40}$/u;
 
 /** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */
 function nextStep(place: Place): Span | undefined {
@@ -82,8 +100,7 @@ const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = /* @__PURE__ */ new RegExp(
-  '^[^\\p{L}\\p{N}]{0,8}(?:\\d{1,2}:\\d\\d(?::\\d\\d)?\\W{1,4})?(?:user|human|you|system|customer|client|tool|nutzer(?:in)?|benutzer|anwender|mensch|👤|👱)(?:[ \\t]?#?\\d{1,4})?[^\\p{L}\\p{N}]{0,8}$' +
-    '|^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200}|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
+  '^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200}|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
     '|^\\s*\\[?(?:\\d{4}-\\d\\d-\\d\\d[T ]|\\d\\d?[./]\\d\\d?[./]\\d{2,4},? |\\p{L}{3} {1,2}\\d{1,2} )\\d\\d:\\d\\d|^\\s+at \\S.{0,200}:\\d+\\)?\\s*$|^[ \\t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?$|merge: )',
   'iu',
 );

@@ -1,6 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { lowerCase } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS, RULE_SIGN } from '../answer-words.ts';
 import { CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -21,11 +21,11 @@ export const headed: PlaceRule = {
       (/^\s{0,9}-{3}[ \t]{0,9}\n\s{0,9}$/.test(before) && FIELDS.test(unreadBehind(place)) ? before : undefined);
     if (matter !== undefined) return { start: 0, end: matter.length };
     const above = headsIn(before, 0).at(-1);
-    if (above !== undefined && !namesAnswer(plainWords(above.text), true)) return above;
+    if (above !== undefined && !OWN_SPEAKERS.test(above.text) && !namesAnswer(wordsOf(above), true)) return above;
     const title = titleAbove(place, before);
     if (title !== undefined) return title;
     const below = headsIn(unreadBehind(place), place.whole.end)[0];
-    const isOwn = below !== undefined && plainWords(below.text).some((word) => ANSWER_LABELS.has(word));
+    const isOwn = below !== undefined && wordsOf(below).some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below;
   },
 };
@@ -59,13 +59,24 @@ function hasOther({ text, message, messages }: Place, from: number): boolean {
 
 function headsIn(text: string, offset: number): Part[] {
   return [...text.matchAll(HEAD)]
-    .filter(([line]) => !isPageWord(line))
+    .filter(([line]) => OWN_SPEAKERS.test(line) || !isPageWord(line))
     .map(({ 0: line, index }) => partAt(offset + index, line));
 }
 
-/** Marks and then words that are no sentence; or some words in brackets, and nothing else. */
-const HEAD =
-  /^[ \t]{0,9}(?:(?:([-=~<>+@%/])\1{1,80}(?!\1)[<>]?|\*{3,80}[ \t])[ \t]{0,9}[[({]?(?=[\p{L}\d./])(?![^\n]{0,200}[.!?…:：]\s*$)[^\n]{1,200}|\[\p{L}{2,}\.?[ \t:_][^[\]\n]{1,80}\][ \t]{0,9}|(?:[$❯%] (?:cat|head|tail|less|more|bat|echo|curl)|cat [\w./-]+\.\w+$|[\w.-]+@[\w.-]+:\S{0,80}[$#] )[^\n]{0,200}|(?:Begin|BEGIN|Start|START) [\p{L} ]{2,40}:?)\r?$/gmu;
+/** The words of a head, but for those that say that it begins or ends; where it is between marks, what they are between. */
+function wordsOf({ text }: Part): string[] {
+  return plainWords(NAMED.exec(text)?.[1] ?? text).filter((word) => !/^(?:begin|start|end)$/.test(word));
+}
+
+const SIGNS = `(?:(?!<[|｜/])${RULE_SIGN}{2,80}|\\*{3,80})`;
+const BETWEEN = `${SIGNS}[ \\t]?[[(]?((?=[\\p{L}\\d])[^\\n]{1,60}?)(?<![.!?…] ?)[\\])]?[ \\t]?(?:${RULE_SIGN}{2}|\\*{3})(?![\\p{L}\\p{N}])`;
+const NAMED = /* @__PURE__ */ new RegExp(BETWEEN, 'u');
+
+/** Marks and then words that are no sentence, or a name between marks and whatever is said then; or some words in brackets, and nothing else. */
+const HEAD = /* @__PURE__ */ new RegExp(
+  `^[ \\t]{0,9}(?:${BETWEEN}[^\\n]{0,300}|(?:([-=~<>+@%/])\\2{1,80}(?!\\2)[<>]?|\\*{3,80}[ \\t])[ \\t]{0,9}[[({]?(?=[\\p{L}\\d./])(?![^\\n]{0,200}[.!?…:：]\\s*$)[^\\n]{1,200}|\\[\\p{L}{2,}\\.?[ \\t:_][^[\\]\\n]{1,80}\\][ \\t]{0,9}|(?:[$❯%] (?:cat|head|tail|less|more|bat|echo|curl)|cat [\\w./-]+\\.\\w+$|[\\w.-]+@[\\w.-]+:\\S{0,80}[$#] )[^\\n]{0,200}|(?:Begin|BEGIN|Start|START) [\\p{L} ]{2,40}:?)\\r?$`,
+  'gmu',
+);
 
 /** A heading, words in bold or a label with its value; and one that names a file, and nothing else: below it stands what is in there. */
 const TITLE =

@@ -6,7 +6,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { endsInMessage } from '../own-lead.ts';
+import { clausesOf, endsInMessage } from '../own-lead.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
@@ -34,13 +34,27 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
     return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
-  const isTitle = span.end < place.whole.start && /^\P{L}*\p{Lu}/u.test(said);
+  const isOwnLine = span.end === place.whole.start;
+  if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;
+  const isTitle = !isOwnLine && /^\P{L}*\p{Lu}/u.test(said);
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
   const name = plainWords(withoutTags(said).replace(COUNTED, ''));
   return words.length === 0 || words.length > MOST_WORDS || namesAnswer(name, isTitle) ? undefined : span;
 }
+
+/**
+ * On the message's own line a noun in small letters is the name of a field, and a number in words, in any letters, that of one of
+ * several things; what the writer calls his own is an answer.
+ */
+function isField(said: string, words: readonly string[]): boolean {
+  const kinds = clausesOf(saidIn(said)).join('');
+  if (namesAnswer(words, words.length > 1) || /^(?:my|our|meine?|unsere?)$/.test(words[0] ?? '')) return false;
+  return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && /^[dAqp]*[fpNqd]$/.test(kinds));
+}
+
+const ORDINAL = /^(?:first|second|third|fourth|last|erstens|zweitens|drittens)$/;
 
 /** "Ergebnis von Job 1:": one of several. */
 const PART_OF =

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageNotice, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -40,14 +40,15 @@ function markBehind(place: Place): Span | undefined {
 const NEXT_TURN =
   /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
 
-/** The head of a letter, of a request, of a post in a chat. */
+/** The head of a letter, of a request, of a post in a chat; that of the model's own post ends the search. */
 function letterHead(place: Place): Span | undefined {
   let above = lineAbove(place);
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
     const line = place.text.slice(above.start, above.end);
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
-    if (!isRead && (LETTER.test(line) || POST.test(line) || isSomebody(HEAD.exec(line)?.[1] ?? ''))) return above;
+    if (OWN_SPEAKERS.test(line)) return undefined;
+    if (!isRead && (LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line))) return above;
     above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
   }
   return undefined;
@@ -57,36 +58,48 @@ function letterHead(place: Place): Span | undefined {
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:author|committer|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded))/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|sender|speaker|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded)|[^\n<]{2,40} <\S{1,60}@\S{1,60}>\s*$)/i;
 
 /** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\d\.|\bdr\.){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+  /^(?:[^.!?]|\.(?<=\d\.|\bdr\.|\.(?=\S))){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
 
-/** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester" */
+/** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester"; or what is by whom. */
 const HEAD =
-  /^[ \t>*_]{0,9}(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3} (?:\(\p{L}[\p{L} ]{1,30}\)|[|·•] \p{L}[\p{L}. ]{1,30})[*_\s]{0,4}$/u;
+  /^[ \t>*_]{0,9}(?:(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3}(?: \(\p{L}[\p{L} ]{1,30}\)| [|·•] \p{L}[\p{L}. ]{1,30}|(?:,| [–—-]) \p{Lu}[\p{L} ]{1,30})|(?:#?[\p{L}\p{N}]{1,12} )?[Bb]y (\p{Lu}[\p{L}. '’-]{1,30}))[*_\s]{0,4}$/u;
+
+function isHead(line: string): boolean {
+  const [, name = '', author = name] = HEAD.exec(line) ?? [];
+  return isSomebody(author);
+}
+
+/** The name at the start of a line; behind it may stand what somebody does. */
+const FIRST =
+  /^[^\p{L}\n]{0,8}(\p{L}[\p{L}\p{N}.'’_-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){0,2})(.{0,80} (?:wrote|said|asked|schrieb)(?!\p{L}).{0,40}$)?/u;
 
 function lastSpeaker(place: Place): Span | undefined {
   let last: (Span & { isOther: boolean }) | undefined;
-  let isChat = false;
+  const forms = new Set<string>();
   for (const { start, end } of unreadParts(place)) {
     for (let at = start; at < end; ) {
       const next = place.text.indexOf('\n', at);
       const stop = next === -1 || next > end ? end : next;
       const line = withoutTags(place.text.slice(at, Math.min(stop, at + 60)), '').trimStart();
       const said = line.replace(TIME, '$1');
-      const isOwn = OWN_SPEAKERS.test(said);
+      const isOwn = OWN_SPEAKERS.test(said) && !(at >= place.whole.end && isPageWord(line));
       const isBehind = at >= place.whole.end;
-      const isHeading = HEADING.test(line);
+      const [form, name] = formOf(stop === place.whole.start ? `${line} …` : line);
       const isOther =
         !isOwn &&
-        ((isChat && isHeading) ||
-          ((said === line ? OTHER_SPEAKERS : NAME).test(said) && !isLastWord(line, isBehind)) ||
+        (OTHER_SPEAKERS.test(said) ||
+          (forms.has(form) && isSomebody(name) && !isPageWord(line)) ||
+          LETTER_NAME.test(said) ||
+          (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
-          (isBehind && MARKED_NAME.test(place.text.slice(at, stop))));
+          (isBehind &&
+            (MARKED_NAME.test(place.text.slice(at, stop)) || isNextPost(place.text.slice(at, stop + LONGEST)))));
       if (isOther || isOwn) {
-        isChat ||= isHeading;
+        if (isOwn && form !== '') forms.add(form);
         const span = { start: at, end: Math.min(stop, at + 60) };
         if (isBehind) return span;
         last = { ...span, isOther };
@@ -94,10 +107,31 @@ function lastSpeaker(place: Place): Span | undefined {
       at = stop + 1;
     }
   }
-  return last?.isOther ? { start: last.start, end: last.end } : undefined;
+  return last?.isOther && !OWN_MARK.test(place.text.slice(place.whole.start, place.message.start))
+    ? { start: last.start, end: last.end }
+    : undefined;
 }
 
-const HEADING = /^#{1,6} /;
+/** The marks around the name at the start of a line, and whether nothing follows it: in a chat all have the same; and the name. */
+function formOf(line: string): [form: string, name: string] {
+  const [all = '', before = '', name = '', behind = ''] =
+    /^([^\p{L}]{0,40})(\p{L}[\p{L}\p{N}.'’-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30})?)(\s?[^\p{L}\s]{0,20})(?=\s|$)/u.exec(
+      line,
+    ) ?? [];
+  return [before.replace(/\d/g, '0') + (all === line.trimEnd() ? '\n' : '') + behind.trim(), name];
+}
+
+/** "H: Try again." */
+const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
+
+/** Behind the message: the head of a post, which may take two lines, and words below it. */
+function isNextPost(part: string): boolean {
+  const [line = '', next, below] = part.trimEnd().split(/\n+/, 3);
+  if (next === undefined || isPageWord(next)) return false;
+  const head = below !== undefined && /^\d/.test(next) ? `${line} ${next}` : line;
+  const [, name = '', says] = FIRST.exec(line) ?? [];
+  return isHead(line) || ((says !== undefined || POST.test(head)) && isSomebody(name));
+}
 
 /** A line; below a name alone the next line belongs to it: what somebody says stands there. */
 function turnAt(part: string): string {
@@ -120,11 +154,4 @@ const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =
-  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|={2,9} ?\p{L}[\p{L}\p{N}. ]{0,30}={2,9}|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
-
-/** A line that is only a word, without a colon: some of them name a speaker only before a colon, others behind the message too. */
-function isLastWord(line: string, isBehind: boolean): boolean {
-  return !/[:：]/.test(line) && !(isBehind ? /#|said|gesagt|dit|dijiste|^\s{0,8}(?:you|user)\s*$/i : SAYS).test(line);
-}
-
-const SAYS = /^\s{0,8}(?:#|\[\p{L}+\]\()|said|gesagt|sagtest|dit|dijiste|\p{Extended_Pictographic}/iu;
+  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord } from '../answer-words.ts';
+import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody } from '../labelled-value.ts';
@@ -19,8 +19,10 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
-    if (isLog(lead)) return before;
-    if (!isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
+    // A name of the model's alone, whatever marks it is set between.
+    const isOwn = OWN_SPEAKERS.test(lead) && /^[^\p{L}@]*\p{L}+\P{L}*$/u.test(lead);
+    if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
+    if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
     return isFreeTail(tail, lead) && !isItem
@@ -92,7 +94,7 @@ function isFreeTail(tail: string, lead: string): boolean {
   // A mark of emphasis closes what one before the message opens.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail) && !/[*_]/.test(lead)) return false;
   if (
-    /^(?:\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d)|\([^\p{L}\p{N}]))/u.test(
+    /^(?:[.'’`´]\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
       tail,
     )
   )
@@ -109,8 +111,8 @@ function isFreeTail(tail: string, lead: string): boolean {
 
 const SIGNED = /^(?:[–—~-]\s?)?(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{1,20}){0,2}),?(?: \d{4})?$/u;
 
-/** A number or a sign without a word says something of the message. */
-const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+$/u;
+/** A number, with its unit, or a sign without a word says something of the message. */
+const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =

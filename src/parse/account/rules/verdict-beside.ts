@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
 import { holds } from '../../spans.ts';
 import { tryJson } from '../../try-json.ts';
+import { OTHER_SPEAKERS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
@@ -42,7 +43,9 @@ function refuses(json: string, own?: ReadonlySet<string>): boolean {
     entries.some(([key, part]) => {
       const name = plainName(key);
       if (typeof part === 'object' && part !== null && name !== 'error') return false;
-      return isVerdict(name) ? !isHarmless(name, String(part)) : EVENTS.has(name) && denies(String(part));
+      return isVerdict(name)
+        ? !isHarmless(name, String(part))
+        : EVENTS.has(name) && (denies(String(part)) || OTHER_SPEAKERS.test(String(part)));
     })
   );
 }
