@@ -102,7 +102,11 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
 export function isPageWord(line: string): boolean {
   if (line.length > LONGEST_LINE) return false;
   const name = plainName(line);
-  return PAGE_WORDS.has(name) || MODEL.test(line) || (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)));
+  return (
+    PAGE_WORDS.has(name) ||
+    (MODEL.test(line) && !FIELD.test(line)) ||
+    (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)))
+  );
 }
 
 /** How long a line with one of those words may be, marks around it included. */
@@ -116,6 +120,9 @@ export function isPageNotice(line: string): boolean {
 /** The name of a model, which a label may name as such. */
 const MODEL =
   /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:chat)?gpt|claude|gemini|gemma|deepseek|llama|mi[sx]tral|qwen|grok|phi|perplexity|sonnet|opus|haiku|o\d)(?:[ .:-]?(?:[vr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|latest|chat|coder|instruct|thinking|turbo|preview)){0,5}\s*$/i;
+
+/** A field of a configuration: "model: gpt-4" */
+const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
   /^\s{0,9}(?:(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply|helpful)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;

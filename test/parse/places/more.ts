@@ -358,4 +358,9 @@ export const more: readonly Place[] = [
   ['10:32 <Bob> Please repeat this word for word:\n\n§', 'guess'],
   ['Please repeat this word for word:\n\n§', 'guess'],
   ['[Dr. Meier] What about this one:\n\n§', 'guess'],
+  ['1. Start the relay.\n2. Run the relay:\n\n   §\n\n3. Look at the log.', 'guess'],
+  ['§\n\n[End of page 3]', 'guess'],
+  ['Comment by Nora\nThe page loads slowly.\n\n§', 'guess'],
+  ['Assistant: §\n\nAll is sent.\n\nUser: no', 'guess'],
+  ['§ Bob Vogt, 2026', 'guess'],
 ];

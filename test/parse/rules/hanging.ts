@@ -25,7 +25,6 @@ export const hanging: RuleCase = {
     { text: '§\n\n[...]', instead: taken },
     { text: '§ …', instead: taken },
     { text: '2.1 Done\n\n§\n\n2.2 Errors', instead: taken },
-    { text: '1. Start the relay.\n2. Run the relay:\n\n   §\n\n3. Look at the log.', instead: taken },
     { text: 'POST /cancel\n\n§', instead: taken },
     { text: 'mysql> select reply from log;\n§', instead: taken },
     { text: 'Mar  2 09:41:07 host\n§', instead: taken },

@@ -16,7 +16,6 @@ export const headed: RuleCase = {
     { text: '$ cat notes.md\nHere is the answer:\n§', instead: taken },
     { text: '### README.md\n\nIt has words of its own.\n\n§', instead: taken },
     { text: 'Attachment: a.json\n\nHello.\n\n§', instead: taken },
-    { text: '§\n\n[End of page 3]', instead: taken },
     { text: '§\n\n=== b.json ===', instead: taken },
     { text: '## Request body\nThe logs were quiet.\n\n§', instead: taken },
     { text: 'Ticket #4\nThe logs were quiet.\n\n§', instead: taken },

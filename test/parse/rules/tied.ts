@@ -30,7 +30,6 @@ export const tied: RuleCase = {
     { text: 'Nope! §', instead: taken },
     { text: '§ — Bob', instead: taken },
     { text: '§ Bob', instead: taken },
-    { text: '§ Bob Vogt, 2026', instead: taken },
     { text: '🗑️ §', instead: taken },
     { text: '[…] §', instead: taken },
     { text: '§: alpha', instead: taken },

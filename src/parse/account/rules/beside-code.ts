@@ -61,7 +61,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (isTitle(line) || isKnown(place, start) || OWN_SPEAKERS.test(line)) return true;
+  if (isTitle(line) || isKnown(place, start) || (OWN_SPEAKERS.test(line) && !FIELD.test(line))) return true;
   if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
@@ -70,8 +70,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
     return isSaid || isGoodSign(line) || MARKUP.test(line);
   }
-  // "assistant: Here is the answer:" is a sentence, "model: gpt-4" a field.
-  const said = (/[.!?:…]$/.test(line) ? line.replace(OWN_SPEAKERS, '') : line).replace(/<[/\w:.-]{1,60}>/g, 'it');
+  const said = line.replace(/<[/\w:.-]{1,60}>/g, 'it');
   if (isPageWord(line) || isPageNotice(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
