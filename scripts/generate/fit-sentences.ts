@@ -140,7 +140,11 @@ export function packSentences({ weights, unit, limit }: FittedSentences) {
     gaps += packed(feature - before - 1);
     before = feature;
   }
-  return { gaps, weights: [...weights.values()].map((weight) => character(weight + MOST)).join(''), unit, limit };
+  const values = [...weights.values()].map((weight) => (weight < 0 ? weight : weight - 1) + MOST);
+  let pairs = '';
+  for (let at = 0; at < values.length; at += 2)
+    pairs += character((values[at] as number) * 2 * MOST + (values[at + 1] ?? 0));
+  return { gaps, weights: pairs, unit, limit };
 }
 
 function packed(gap: number): string {

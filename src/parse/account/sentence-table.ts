@@ -13,7 +13,7 @@ export const MOST = 3;
  * Unpacks the weights of features: feature → weight, 0 where it has none.
  *
  * @param gaps for each feature, as a character or two, how many numbers are between the one before it and it
- * @param weights for each feature a character
+ * @param weights for each two features a character
  */
 export function readTable({ gaps, weights }: { gaps: string; weights: string }): Int8Array {
   const read = new Int8Array(FEATURES);
@@ -26,7 +26,10 @@ export function readTable({ gaps, weights }: { gaps: string; weights: string }):
     if (digit >= BASE) continue;
     feature += gap + 1;
     gap = 0;
-    read[feature] = weights.charCodeAt(count++) - FIRST - MOST;
+    const two = weights.charCodeAt(count >> 1) - FIRST;
+    const weight = (count % 2 === 0 ? Math.floor(two / (2 * MOST)) : two % (2 * MOST)) - MOST;
+    read[feature] = weight < 0 ? weight : weight + 1;
+    count++;
   }
   return read;
 }
