@@ -97,6 +97,7 @@ const taken: readonly string[] = [
   'I rejected the first idea since it was slow.\n\n§',
   'The user asked for a report.\n\n§',
   '§\n\nWas this response helpful?',
+  '§\n\n[DONE]',
   'json\nコードをコピーする\n§',
   '[10:14, 3.5.2025] Assistant:\n§',
   '🤖: §',
