@@ -1,32 +1,11 @@
 /** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
 import type { Span } from '../words/issue.ts';
-import type { Certainty, Repair } from '../words/repair.ts';
-import { positionsOf } from './locate.ts';
+import { type Edit, MOST_REPAIRS } from './edit.ts';
+import { inOrder } from './in-order.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
-/** A change of the present text: `span` is replaced. */
-export type Edit = {
-  span: Span;
-  replacement: string;
-  code: string;
-  certainty: Certainty;
-  message: string;
-  path?: string;
-  /** A quote that cannot be the string's own, which has others. */
-  isOther?: true;
-};
-
-/** Why something is edited. */
-export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
-
-/** The change of what stands between two offsets. */
-export function editOf(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
-  const { code, certainty, message } = why;
-  return { span: { start, end }, replacement, code, certainty, message, path };
-}
-
 /** Why something was changed, by its span in the source. */
-type Note = Omit<Edit, 'replacement'>;
+export type Note = Omit<Edit, 'replacement'>;
 
 export type EditedText = {
   readonly source: string;
@@ -34,9 +13,6 @@ export type EditedText = {
   readonly pieces: Pieces;
   readonly notes: readonly Note[];
 };
-
-/** How many changes are recorded at most: a text that needs more is refused, so that what is remembered of it has a limit. */
-export const MOST_REPAIRS = 500_000;
 
 /** More was changed than may be. */
 export function isCrowded({ notes }: EditedText): boolean {
@@ -133,96 +109,6 @@ export function sourceSpan(edited: EditedText, span: Span): Span {
   return start === span.start && end === span.end ? span : { start, end };
 }
 
-/**
- * What turns the source into the present text. Around the message there may be white space; anything else that was dropped
- * there is a repair of its own.
- */
-export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
-  // A list that grows to ten thousand repairs would be copied on the way.
-  const repairs = new Array<Repair>(pieces.length / 3 + 1);
-  let count = 0;
-  const noteBeside = noteFinder(notes);
-  const position = positionsOf(source);
-  let from = 0;
-  let at = 0;
-  for (let i = 0; i <= pieces.length; i += 3) {
-    const isEnd = i === pieces.length;
-    const start = from;
-    const end = isEnd ? source.length : fromOf(pieces, i);
-    const last = isEnd ? text.length : atOf(pieces, i);
-    const replacement = text.slice(at, last);
-    from = isEnd ? end : end + lengthOf(pieces, i);
-    at = isEnd ? last : last + lengthOf(pieces, i);
-    if (end <= start && replacement === '') continue;
-    const isEdge = start === 0 || end === source.length;
-    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) continue;
-    const { span, code, certainty, message, path } = noteBeside(start, end) ?? AROUND;
-    if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
-    const { line, column } = position(start);
-    const own = span.start === start && span.end === end ? span : { start, end };
-    repairs[count++] =
-      path === undefined
-        ? { code, certainty, span: own, replacement, line, column, message }
-        : { code, certainty, span: own, replacement, line, column, message, path };
-  }
-  repairs.length = count;
-  return repairs;
-}
-
-/** Finds the least sure note that touches a span; spans are asked about in ascending order. */
-function noteFinder(notes: readonly Note[]): (start: number, end: number) => Note | undefined {
-  const sorted = inOrder(notes, (one, two) => one.span.start - two.span.start || one.span.end - two.span.end);
-  let next = 0;
-  return (start, end) => {
-    while (next < sorted.length && (sorted[next] as Note).span.end < start) next += 1;
-    let own: Note | undefined;
-    for (let i = next; i < sorted.length; i++) {
-      const note = sorted[i] as Note;
-      if (note.span.start > end) break;
-      if (note.span.end >= start && (own === undefined || RANK[note.certainty] > RANK[own.certainty])) own = note;
-    }
-    return own;
-  };
-}
-
-const AROUND: Note = {
-  code: 'text_around',
-  certainty: 'lossless',
-  span: { start: 0, end: 0 },
-  message: 'Text around the message was dropped.',
-};
-
-const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
-
-/** Whether `given` is at least as sure as `wanted`. */
-export function isAsSure(given: Certainty, wanted: Certainty): boolean {
-  return RANK[given] <= RANK[wanted];
-}
-
-/** The least sure of some changes. */
-export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
-  let weak: T | undefined;
-  for (let i = 0; i < changes.length; i++) {
-    const change = changes[i] as T;
-    // Most often all are alike.
-    if (change.certainty !== weak?.certainty && (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]))
-      weak = change;
-  }
-  return weak;
-}
-
-/** The kinds of changes; most often many of one kind stand side by side. */
-export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
-  const codes = new Set<string>();
-  let last = '';
-  for (let i = 0; i < changes.length; i++) {
-    const { code } = changes[i] as { code: string };
-    if (code !== last) codes.add(code);
-    last = code;
-  }
-  return codes;
-}
-
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   const sorted = inOrder(edits, compareEdits);
   let end = 0;
@@ -247,12 +133,4 @@ function compareEdits({ span: one }: Edit, { span: two }: Edit): number {
   if (one.start !== two.start) return one.start - two.start;
   if ((one.end === one.start) !== (two.end === two.start)) return one.end === one.start ? -1 : 1;
   return two.end - one.end;
-}
-
-/** A list in order; mostly it is. */
-function inOrder<T>(list: readonly T[], compare: (one: T, two: T) => number): readonly T[] {
-  for (let i = 1; i < list.length; i++) {
-    if (compare(list[i - 1] as T, list[i] as T) > 0) return [...list].sort(compare);
-  }
-  return list;
 }

@@ -1,8 +1,9 @@
 import { outputOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { isAsSure } from './certainty.ts';
 import { checkOptions } from './check-options.ts';
-import { type EditedText, isAsSure, isCrowded, unedited } from './edited-text.ts';
+import { type EditedText, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';

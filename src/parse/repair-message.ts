@@ -3,7 +3,8 @@
  * what was meant; of several none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
-import { applyEdits, codesOf, type EditedText } from './edited-text.ts';
+import { codesOf } from './edit.ts';
+import { applyEdits, type EditedText } from './edited-text.ts';
 import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';

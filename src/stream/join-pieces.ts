@@ -1,6 +1,6 @@
 import { kindOf } from '../check/require-contract.ts';
+import { isAsSure } from '../parse/certainty.ts';
 import { checkOptions } from '../parse/check-options.ts';
-import { isAsSure } from '../parse/edited-text.ts';
 import { parse } from '../parse/parse.ts';
 import { about, refuse } from '../parse/tell/refuse.ts';
 import type { Contract } from '../words/contract.ts';

@@ -1,9 +1,9 @@
 /** The reading of replies, as far as something beside it calls it. */
 export { isPageWord } from '../../../src/parse/account/answer-words.ts';
+export { isAsSure } from '../../../src/parse/certainty.ts';
 export { literally, lowerCase } from '../../../src/parse/characters.ts';
 export { checkOptions } from '../../../src/parse/check-options.ts';
 export { checkText } from '../../../src/parse/check-text.ts';
-export { isAsSure } from '../../../src/parse/edited-text.ts';
 export { isLonger } from '../../../src/parse/is-longer.ts';
 export { positionOf, positionsOf, withLines } from '../../../src/parse/locate.ts';
 export { parse } from '../../../src/parse/parse.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../edited-text.ts';
+import type { Edit } from '../edit.ts';
 
 /** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
 export function asGuess(

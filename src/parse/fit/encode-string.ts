@@ -1,7 +1,7 @@
 /** A string as it stands in a text → the same string in JSON, with every change recorded. */
 import type { Certainty } from '../../words/repair.ts';
 import { closersOf } from '../characters.ts';
-import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
 import type { StringTree } from '../tree.ts';
 
 /**

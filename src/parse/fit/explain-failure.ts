@@ -1,7 +1,8 @@
 /** Why a damaged message could not be read, as a refusal that says where. */
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
-import { type EditedText, MOST_REPAIRS, sourceSpan } from '../edited-text.ts';
+import { MOST_REPAIRS } from '../edit.ts';
+import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { findEnd } from '../find-end.ts';
 import type { Budget, Failure } from '../read/run.ts';
 import { explainSyntax } from '../read-message.ts';

@@ -1,6 +1,7 @@
 /** An object of a union without a tag becomes the form that takes it. */
 import type { Form, ObjectShape } from '../../words/contract.ts';
-import { applyEdits, type Edit, unedited } from '../edited-text.ts';
+import type { Edit } from '../edit.ts';
+import { applyEdits, unedited } from '../edited-text.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';

@@ -1,4 +1,4 @@
-import { MOST_REPAIRS } from '../edited-text.ts';
+import { MOST_REPAIRS } from '../edit.ts';
 import type { Tree } from '../tree.ts';
 import { enter, type Fit, leave } from './fit.ts';
 import { fitKey } from './fit-key.ts';

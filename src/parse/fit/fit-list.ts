@@ -1,7 +1,7 @@
 /** Lists and records that are given in another form. */
 
 import type { Shape } from '../../words/contract.ts';
-import { editOf } from '../edited-text.ts';
+import { editOf } from '../edit.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
 import { type Fit, fitPart, pathOf, replace } from './fit.ts';

@@ -2,7 +2,7 @@
 
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
-import { editOf } from '../edited-text.ts';
+import { editOf } from '../edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';

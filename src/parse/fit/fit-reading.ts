@@ -2,7 +2,9 @@
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
-import { applyEdits, codesOf, type Edit, type EditedText, MOST_REPAIRS, weakest } from '../edited-text.ts';
+import { weakest } from '../certainty.ts';
+import { codesOf, type Edit, MOST_REPAIRS } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
 import type { Budget, RepairResult } from '../read/run.ts';
 import { explainSyntax, readMessage } from '../read-message.ts';
 import type { Tree } from '../tree.ts';

@@ -1,7 +1,7 @@
 /** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
-import { type Edit, MOST_REPAIRS } from '../edited-text.ts';
+import { type Edit, MOST_REPAIRS } from '../edit.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
 import type { ObjectTree, Tree } from '../tree.ts';

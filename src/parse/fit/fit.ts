@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../words/contract.ts';
 import { pointTo } from '../../words/issue.ts';
-import { type Edit, editOf, type Why } from '../edited-text.ts';
+import { type Edit, editOf, type Why } from '../edit.ts';
 import type { Table } from '../read/table.ts';
 import type { Tree } from '../tree.ts';
 

@@ -1,7 +1,8 @@
 import type { Contract } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
-import { applyEdits, type Edit, type EditedText } from '../edited-text.ts';
+import type { Edit } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
 import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { tryJson } from '../try-json.ts';

@@ -2,7 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
-import type { Edit } from '../edited-text.ts';
+import type { Edit } from '../edit.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { StringTree } from '../tree.ts';

@@ -1,5 +1,6 @@
 import { closingQuote } from '../closing-quote.ts';
-import { applyEdits, type Edit, type EditedText, editOf } from '../edited-text.ts';
+import { type Edit, editOf } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 
 /**

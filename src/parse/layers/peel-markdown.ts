@@ -1,5 +1,6 @@
 /** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
-import { applyEdits, type Edit, type EditedText, editOf, MOST_REPAIRS } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
 
 /** What an escaper of Markdown puts a backslash before. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');

@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { applyEdits, type Edit, type EditedText, MOST_REPAIRS } from '../edited-text.ts';
+import { type Edit, MOST_REPAIRS } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 

@@ -3,7 +3,7 @@
  * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
  */
 import { isWordCharacter } from '../characters.ts';
-import { codesOf, type Edit } from '../edited-text.ts';
+import { codesOf, type Edit } from '../edit.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
 import { expected, grammar, unmarked } from './grammar.ts';

@@ -3,7 +3,7 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import { punctuationAt } from '../characters.ts';
-import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';

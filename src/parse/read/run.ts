@@ -1,7 +1,7 @@
 /** What a reader of damaged JSON is given, and what it answers. */
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
-import type { Edit } from '../edited-text.ts';
+import type { Edit } from '../edit.ts';
 import type { StrictEnds } from '../strict-ends.ts';
 import type { Tree } from '../tree.ts';
 

@@ -1,6 +1,6 @@
 /** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
 import { isJsonSpace, isSpace } from '../characters.ts';
-import type { Why } from '../edited-text.ts';
+import type { Why } from '../edit.ts';
 import { skipSpace } from '../skip-space.ts';
 import type { Reader } from './reader.ts';
 

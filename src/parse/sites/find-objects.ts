@@ -1,5 +1,5 @@
 import type { Span } from '../../words/issue.ts';
-import { isAsSure } from '../edited-text.ts';
+import { isAsSure } from '../certainty.ts';
 import type { View } from '../run.ts';
 import { scanJson } from '../scan-json.ts';
 import { findRegion } from '../zones/find-region.ts';

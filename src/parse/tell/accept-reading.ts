@@ -2,7 +2,7 @@ import type { Contract } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import type { Parsed, ParseOptions } from '../../words/parsed.ts';
 import type { Certainty, Repair } from '../../words/repair.ts';
-import { isAsSure, weakest } from '../edited-text.ts';
+import { isAsSure, weakest } from '../certainty.ts';
 import { checkStrictly } from './check-strictly.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';

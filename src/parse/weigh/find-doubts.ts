@@ -1,5 +1,5 @@
 import type { Doubt } from '../account/doubt.ts';
-import { codesOf } from '../edited-text.ts';
+import { codesOf } from '../edit.ts';
 import type { Message } from '../finding.ts';
 import type { View } from '../run.ts';
 import { contentRules } from './content-rules.ts';

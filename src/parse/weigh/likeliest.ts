@@ -1,5 +1,5 @@
 import { canonical } from '../../words/json-value.ts';
-import { isAsSure } from '../edited-text.ts';
+import { isAsSure } from '../certainty.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { applyEdits, type Edit, type EditedText, editOf, sourceSpan } from '../edited-text.ts';
+import { type Edit, editOf } from '../edit.ts';
+import { applyEdits, type EditedText, sourceSpan } from '../edited-text.ts';
 import { locateAll } from '../locate.ts';
 
 /**
