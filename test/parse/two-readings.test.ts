@@ -28,6 +28,29 @@ describe('a field that a string may have swallowed', () => {
   });
 });
 
+describe('parentheses, which make a tuple in Python only where a comma stands in them', () => {
+  const free = (value: string) => `{"ok":true,"action":"noop","message":"m","payload_echo":{"steps":${value}}}`;
+  const files = (value: string) => `{"ok":true,"action":"mission_complete","summary":"m","deliverables":${value}}`;
+
+  it.each(['("x")', '(1)', '( "x" )', '(("x"))', '({"a":1})'])('leave it open what a single value is: %s', (value) => {
+    const parsed = parse(ToolResult, free(value));
+    expect(parsed).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parsed).toHaveProperty('issues.0.message', expect.stringContaining('in place of a list'));
+  });
+
+  it.each([
+    ['("x",)', ['x']],
+    ['("x", "y")', ['x', 'y']],
+    ['()', []],
+  ])('are a list otherwise: %s', (value, steps) =>
+    expect(parse(ToolResult, free(value))).toHaveProperty('value.payload_echo', { steps }),
+  );
+
+  it.each(['("a.md")', '("a.md",)'])('are a list where nothing else fits: %s', (value) =>
+    expect(parse(LlmReply, files(value))).toHaveProperty('value.deliverables', ['a.md']),
+  );
+});
+
 describe('a backslash before the last quote of a content, which may be its last character', () => {
   it.each([
     '{ok:true,action:"write_file",path:"a.txt",content:"x\\",mode:"append"}',

@@ -319,7 +319,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
       '- new_jobs[0].params.patterns must be a list (at least 1 item), each a string (relative: no leading / or \\, no drive, .. or control characters; ! may lead)',
-      'In doubt: a single value stands where a list belongs: it may stand for several.',
+      'In doubt: a single value stands in place of a list: it may be meant alone, or stand for several.',
       'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -1,5 +1,6 @@
 /** The productions of strict JSON: brackets and commas. */
 import type { Shape } from '../../words/contract.ts';
+import { partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -33,8 +34,18 @@ export function closeObject(reader: Reader): Expects | undefined {
 
 export function closeList(reader: Reader): Expects | undefined {
   if (reader.peek() !== reader.frame?.closer) return undefined;
-  reader.token(']');
+  if (isLoneInParentheses(reader)) {
+    const message = 'A single value in parentheses was taken for a list.';
+    reader.record(reader.at, reader.at + 1, ']', { code: 'lone_value', certainty: 'guess', message });
+    reader.at += 1;
+  } else reader.token(']');
   return reader.close();
+}
+
+/** In Python `("a",)` is a tuple, and `("a")` is the string alone: where only a list fits, one is meant all the same. */
+function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
+  if (frame?.closer !== ')' || partsOf(frame.tree).length !== 1 || /[,，]/.test(text.slice(lastEnd, at))) return false;
+  return frame.shapes.length === 0 || frame.shapes.some(({ type }) => type !== 'array');
 }
 
 /** A comma, or the semicolon that stands for one; behind it something was to come: a text that ends there is cut. */

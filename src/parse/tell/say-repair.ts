@@ -37,7 +37,7 @@ const DOUBTS: { readonly [code: string]: string } = {
   extra_comma: 'Something may be missing between two commas.',
   missing_comma: 'Where a comma is missing, more may be missing.',
   comment: 'A comment may stand for something that was left out.',
-  lone_value: 'A single value stands where a list belongs: it may stand for several.',
+  lone_value: 'A single value stands in place of a list: it may be meant alone, or stand for several.',
   key_spelling: NAME,
   word_spelling: NAME,
   markup: PAGE,
