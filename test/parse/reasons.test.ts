@@ -1,6 +1,6 @@
 /** The reason of a refusal is true, and so is its sentence: a model that is asked again reads it. */
 import { describe, expect, it } from 'vitest';
-import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
 
 const NO_BRACE = 'The message has no opening brace.';
 const QUOTE = 'A quote is missing or not escaped: where the string ends cannot be told.';
@@ -42,6 +42,12 @@ describe('a refusal', () => {
       'unrepairable',
       'This is not JSON: "\\"" stands where "," or "}" is expected.',
     ));
+
+  it('says of strict JSON in a wrapper what is wrong with it, not what another reading of it would lack', () =>
+    expect(parse(SpeckitResponse, '{"":{"status":0,"result":{},"parallelizabletasks":2}}')).toMatchObject({
+      reason: 'invalid',
+      issues: [{ message: '"status" must be a string, not 0.' }],
+    }));
 });
 
 function says(text: string, reason: string, message: string): void {
