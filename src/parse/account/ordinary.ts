@@ -18,10 +18,10 @@ export const ordinary = {
     if ((open === undefined) !== (close === undefined)) return false;
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
-    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, 'lead')) return false;
+    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
-    return isOrdinary(tail.slice(offer.length), REST, 'tail') && doubtOf(tail, 'tail') <= 0;
+    return isOrdinary(tail.slice(offer.length), REST, () => doubtOf(tail, 'tail') <= 0);
   },
 };
 
@@ -32,15 +32,15 @@ const LONGEST = 2000;
 const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
 const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 
-function isOrdinary(words: string, isForm: RegExp, place: 'lead' | 'tail'): boolean {
+function isOrdinary(words: string, isForm: RegExp, isSure: (sentence: string) => boolean): boolean {
   if (words.trim() === '') return true;
   const { form, sentences } = read(lowerCase(words.trimEnd()).replaceAll('’', "'"));
-  return isForm.test(form) && sentences.every((sentence) => leavesNoDoubt(sentence, place));
+  return isForm.test(form) && sentences.every(isSure);
 }
 
 /** The only sentences here that lead to a message are those that are known to name one. */
-function leavesNoDoubt(sentence: string, place: 'lead' | 'tail'): boolean {
-  return doubtOf(sentence, place) <= (sentence.endsWith(':') ? LIMIT_OF_KNOWN : 0);
+function leadsOn(sentence: string): boolean {
+  return doubtOf(sentence, 'lead') <= (sentence.endsWith(':') ? LIMIT_OF_KNOWN : 0);
 }
 
 /**

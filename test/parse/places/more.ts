@@ -363,4 +363,11 @@ export const more: readonly Place[] = [
   ['Comment by Nora\nThe page loads slowly.\n\n§', 'guess'],
   ['Assistant: §\n\nAll is sent.\n\nUser: no', 'guess'],
   ['§ Bob Vogt, 2026', 'guess'],
+  ['§\nProcess finished with exit code 0', 'guess'],
+  ['§\n\nDie Arbeit ist erst halb fertig.', 'guess'],
+  ['§\n\nTraceback (most recent call last):', 'guess'],
+  ['§\n\nError: stream ended', 'guess'],
+  ['ChatGPT\n§\n\nYou\nThanks.\nChatGPT\nI will.', 'guess'],
+  ['§\nsome text\n", "mode": "overwrite"}', 'guess'],
+  ["text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", 'guess'],
 ];

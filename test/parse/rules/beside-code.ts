@@ -24,7 +24,6 @@ export const besideCode: RuleCase = {
     { text: '…\n§', instead: taken },
     { text: '||\n§', instead: taken },
     { text: '§\n(3 rows)', instead: taken },
-    { text: '§\nProcess finished with exit code 0', instead: taken },
     { text: '§\n12 passing (3ms)', instead: taken },
     { text: '❓\n§', instead: taken },
     { text: '§\n^^^', instead: taken },

@@ -18,7 +18,6 @@ export const hanging: RuleCase = {
     { text: '§\n\n👎', instead: taken },
     { text: '§\n\n=> invalid', instead: taken },
     { text: '§\n\n|| fallback', instead: taken },
-    { text: '§\n\nTraceback (most recent call last):', instead: taken },
     { text: "git commit -m '\n\n§\n\n'", instead: taken },
     { text: '§\n\n*/', instead: taken },
     { text: 'I read notes.md, which is\n\n§\n\nand has nothing else.', instead: taken },

@@ -24,7 +24,6 @@ export const speaker: RuleCase = {
     { text: 'Nora <nora@example.org>\nThe page loads slowly.\n\n§', instead: taken },
     { text: '🧑 Bob\n\n§', instead: taken },
     { text: '§<|user|>Go on.', instead: taken },
-    { text: 'ChatGPT\n§\n\nYou\nThanks.\nChatGPT\nI will.', instead: taken },
     { text: '👤 Here you go.\n\n§', instead: taken },
     { text: '[09:41] Nora Vogt\n§', instead: taken },
     { text: 'nora 2 hours ago | parent | next\n\n§', instead: taken },

@@ -4,7 +4,6 @@ export const withinMarks: RuleCase = {
   rule: 'within-marks',
   prevents: 'A message in a long string or a comment, with other lines between it and the marks.',
   refused: [
-    { text: "text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", instead: taken },
     { text: 'Auf der Seite steht „Hallo.\n§\nMehr.“', instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'cat > report.md <<END\nAll is done.\n\n§\n\nIt is fine.\nEND', instead: taken },
