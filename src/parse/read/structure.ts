@@ -9,7 +9,7 @@ export function openObject(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** A list, also in Python's parentheses. */
+/** An array, in brackets or in the parentheses of a Python tuple. */
 export function openList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (character !== '[' && !(character === '(' && takesList(reader.shapes))) return undefined;
@@ -37,7 +37,7 @@ export function closeList(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
-/** A comma, or the semicolon that stands for one; behind it something was to come: a text that ends there is cut. */
+/** A comma, or a semicolon in its place. Another field or item must follow: a text that ends here is truncated. */
 export function takeComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
   reader.token(',');
@@ -46,7 +46,7 @@ export function takeComma(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** A closer of any kind ends what stands before it; which one it is for is seen next. */
+/** Any closing bracket ends the field or item before it. The next production decides what the bracket closes. */
 export function takeCloser(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (reader.frame?.isList) return character === reader.frame.closer || character === '}' ? 'item' : undefined;

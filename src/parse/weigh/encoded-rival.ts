@@ -10,7 +10,7 @@ import { tryJson } from '../try-json.ts';
 
 type Found = Extract<Parsed<unknown>, { success: true }>;
 
-/** Refuses a message beside which there is another one, written with entities of HTML. */
+/** Refuses a message when the text has another one, written with HTML entities. */
 export function encodedRival(text: string, { source }: Found, run: Run): Refusal | undefined {
   if (!text.includes('&')) return undefined;
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
@@ -19,7 +19,7 @@ export function encodedRival(text: string, { source }: Found, run: Run): Refusal
   return refuseFor('ambiguous', 'Beside the message there is another one, in entities of HTML.');
 }
 
-/** Refuses a message beside which there is another one, written as a string of JSON. */
+/** Refuses a message when the text has another one, as JSON text in a JSON string. */
 export function quotedRival(text: string, { source, value }: Found, { contract, maxDepth }: Run): Refusal | undefined {
   if (!text.includes('\\"')) return undefined;
   for (const { 0: opener, index } of text.matchAll(OBJECT_IN_STRING)) {
@@ -34,5 +34,5 @@ export function quotedRival(text: string, { source, value }: Found, { contract, 
   return undefined;
 }
 
-/** A string that is no value of something else. */
+/** A string with an object inside that is not the value of something else. */
 const OBJECT_IN_STRING = /(?:^|[\p{L}\p{N}.!?)}\]>`\n])\s{0,9}"\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\"/gu;
