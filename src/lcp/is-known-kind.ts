@@ -2,7 +2,7 @@ import { jobKinds } from '../../generated/known-names.ts';
 import type { CustomKind } from '../../generated/types/lcp.ts';
 
 /**
- * Whether a job or task has a known kind, and not a custom one. Behind it, `switch (job.kind)` narrows `params` and can be
+ * Whether a job or task has a known kind, and not a custom one. After this check, `switch (job.kind)` narrows `params` and can be
  * exhaustive.
  *
  * @example

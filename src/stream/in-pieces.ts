@@ -67,7 +67,7 @@ function spanIn({ start, end }: Span, places: Places): Span {
   return { start: from, end: Math.max(from, offsetIn(end, places, true)) };
 }
 
-/** The offset in the pieces of a character of the joined text; for the end of a span, the offset behind its last character. */
+/** The offset in the pieces of a character of the joined text; for the end of a span, the offset after its last character. */
 function offsetIn(offset: number, { kept }: Places, isEnd: boolean): number {
   let at = 0;
   let last = 0;

@@ -60,10 +60,10 @@ export class ReasoningScan {
     return { isOpen: true, at, passed: '' };
   }
 
-  /** @returns the offset behind the closing mark; -1 when it is not there yet */
+  /** @returns the offset after the closing mark; -1 when it is not there yet */
   readCloser(text: string, from: number): number {
     const { closer } = this;
-    // Channels have many kinds of marks behind them, so nothing is shown of what follows.
+    // Channels have many kinds of marks after them, so nothing is shown of what follows.
     if (closer === '') return -1;
     const mark = new RegExp(literally(closer), 'gi');
     // The part before may end within the mark.
