@@ -17,7 +17,7 @@ export type Edit = {
 /** Why something is edited. */
 export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
 
-/** The change of what stands between two offsets. */
+/** Makes the edit that replaces the text between two offsets. */
 export function editOf(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
   const { code, certainty, message } = why;
   return { span: { start, end }, replacement, code, certainty, message, path };

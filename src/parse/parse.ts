@@ -20,9 +20,9 @@ import { likeliest } from './weigh/likeliest.ts';
 /**
  * Reads the one message of a contract from the raw text of a reply, however it is wrapped, fenced or damaged.
  *
- * @returns the message that was meant, with everything that was changed as repairs, or the reason why it could not be told,
- *   with issues that carry line and column. Never throws on any string, and never hangs.
- * @throws TypeError when `text` or an option is of a wrong kind, which only JavaScript lets happen
+ * @returns the message that was meant, with everything that was changed as repairs; or a refusal, with its reason and
+ *   with issues that have line and column (both count from 1). Never throws because of the text, and never hangs.
+ * @throws TypeError when an argument or an option has a wrong type, which only programs in JavaScript can pass
  *
  * @example
  * const reply = parse(LlmReply, text);

@@ -36,7 +36,7 @@ export type StringTree = {
   /** The offsets of the raw text between the quotes. */
   from: number;
   to: number;
-  /** The opening quote. */
+  /** The opening quote, as it stands in the text; `"""` for a string in triple quotes. */
   quote: string;
   /** Backslashes escape nothing: a raw string of Python, `r"…"`. */
   isRaw?: boolean;

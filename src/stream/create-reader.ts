@@ -62,4 +62,3 @@ export function createReader<T>(contract: Contract<T>, options: ParseOptions = {
 }
 
 const FINISHES: readonly Finish[] = ['stop', 'length', 'aborted'];
-

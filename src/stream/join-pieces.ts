@@ -16,7 +16,7 @@ import { endOfString, openPlaces } from './open-places.ts';
 /** A way to join all pieces: what is kept of them, as spans in `pieces.join('')`. */
 type Joined = { text: string; kept: Span[]; seams: number[]; isShort: boolean };
 
-/** The same with the answer of `parse`. */
+/** The same with the result of `parse`. */
 type Read = Joined & { parsed: Parsed<unknown> };
 
 /** The most ways that are tried. When there are more, the pieces are refused. */
@@ -156,7 +156,7 @@ function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all
   return inPieces(parsed, { kept, seams, all });
 }
 
-/** The refusal that says most: preferably that the message is still cut. */
+/** The refusal that tells most, preferably that the message is still truncated. */
 function mostTelling(reads: readonly Read[]): Read {
   const cut = reads.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
   const read = cut ?? (reads[0] as Read);

@@ -11,7 +11,7 @@ export type Family = 'lcp' | 'factory' | 'speckit' | 'own';
 /** An object that has not been validated. */
 export type Fields = { readonly [field: string]: unknown };
 
-/** The lint rules of a family: what a JSON Schema cannot say. */
+/** The lint rules of a family: what a JSON Schema cannot express. */
 export type Rules = {
   /** Called for every object of a message, with its shape; `place` points to the object. */
   object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
@@ -79,7 +79,7 @@ export type Contract<T> = {
  */
 export type Parts = {
   readonly definitions: { readonly [name: string]: Part };
-  /** `words` says what the rule demands. */
+  /** `words` describes what the rule demands. */
   readonly rules: { readonly [rule: string]: Rule & { readonly words: string } };
   /** Examples by name of the definition, as JSON with sorted keys. */
   readonly examples?: { readonly [name: string]: readonly string[] };

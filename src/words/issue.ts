@@ -16,7 +16,7 @@ export type Issue = {
   message: string;
   /** How to correct it. */
   hint?: string;
-  /** What would be right: a type, a value, a list of values, or the name of a value rule. */
+  /** What was expected: a type, a value, a list of values, or the name of a value rule. */
   expected?: unknown;
   /** The value that was received: a scalar as it is (long strings are cut), otherwise the name of its type. */
   received?: unknown;
@@ -36,7 +36,7 @@ export type Report = (issue: Issue) => boolean;
 /** The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue. */
 export type Place = { readonly path: string };
 
-/** A list of issues that stops growing at {@link MAX_ISSUES}. */
+/** Makes a list of issues that stops growing at {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
@@ -100,7 +100,7 @@ function moreIssues(severity: Issue['severity']): Issue {
   };
 }
 
-/** The pointer to a field or an item of what `path` points to. */
+/** Appends a key to a JSON Pointer: the pointer to a field or an item of what `path` points to. */
 export function pointTo(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}/${key}`;
   return `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;

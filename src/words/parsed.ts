@@ -32,7 +32,7 @@ export type Parsed<T> =
   | {
       success: true;
       value: T;
-      /** What was changed between the text and the JSON that was read. */
+      /** The changes between the text and the JSON that was read, in the order of the text. */
       repairs: Repair[];
       warnings: Issue[];
       /** The range of the message in the text. */

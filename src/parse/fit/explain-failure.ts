@@ -9,7 +9,7 @@ import { explainSyntax } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 
-/** A refusal; `tree` is there when a message was read that is not valid. */
+/** A refusal. It has a `tree` when a message was read that is not valid. */
 export type Refused = { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
 
 /** @param isCut the end of the message is missing */
@@ -33,7 +33,7 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'A quote is missing or not escaped: where the string ends cannot be told.';
+    return 'A quote is missing or not escaped: it is unclear where the string ends.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
 

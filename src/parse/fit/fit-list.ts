@@ -18,7 +18,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
   const put = (at: number, replacement: string) => {
-    const message = 'A single value was put into a list, as the contract wants it.';
+    const message = 'A single value was put into a list, as the contract requires.';
     fit.edits.push(editOf(at, at, replacement, { code: 'lone_value', certainty, message }, path));
   };
   put(tree.start, '[');
@@ -48,7 +48,7 @@ export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree);
   const path = pathOf(fit);
   const change = (start: number, end: number, replacement: string) => {
-    const message = 'A list of names and values was read as an object, as the contract wants it.';
+    const message = 'A list of names and values was read as an object, as the contract requires.';
     fit.edits.push(editOf(start, end, replacement, { code: 'record_as_list', certainty: 'inferred', message }, path));
   };
   change(tree.start, tree.start + 1, '{');
@@ -78,6 +78,6 @@ export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   const json = isRaw ? raw : once;
   if (!json.startsWith(open) || (!isRaw && tryJson(json) === undefined)) return fitFree(fit, tree);
   const certainty = isRaw && once !== raw && tryJson(once) !== undefined ? 'guess' : 'inferred';
-  const message = 'JSON that stood in a string was read.';
+  const message = 'JSON text in a string was read as JSON.';
   replace(fit, tree, json, { code: 'json_in_string', certainty, message });
 }

@@ -61,7 +61,7 @@ function holdsLike(text: string, quote: string): boolean {
   return [...quotes].some((alike) => text.includes(alike));
 }
 
-/** Quotes of which one may stand for another. */
+/** Groups of quotes that are mistaken for each other. */
 const QUOTES = ['"“”„', "'‘’`", '«»'] as const;
 
 function endsValue(reader: Reader, start: number): boolean {
@@ -113,7 +113,7 @@ function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {
   return indent !== undefined && indent === indentOf(text, last) && UNOPENED_ITEM.test(line);
 }
 
-/** The white space between the start of a line and an offset; undefined where anything else is. */
+/** The white space between the start of the line and an offset; undefined when there is anything else. */
 function indentOf(text: string, at: number): string | undefined {
   const indent = text.slice(text.lastIndexOf('\n', at - 1), at);
   return /^\n[ \t]*$/.test(indent) ? indent : undefined;

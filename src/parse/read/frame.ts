@@ -29,7 +29,7 @@ export function partsOf(tree: ObjectTree | ListTree): unknown[] {
 /** Up to this many names, a list is searched faster than a set is made. */
 const FEW = 24;
 
-/** Whether a field was read before. */
+/** Whether a field was read already. */
 export function hasSeen(frame: Frame, name: string): boolean {
   if (frame.names.length <= FEW) return frame.names.includes(name);
   frame.seen ??= new Set(frame.names);

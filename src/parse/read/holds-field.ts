@@ -33,7 +33,7 @@ const OPENED_NAME =
 /** The closing quote of a name, and then a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
 
-/** The name that ends at an offset; an empty text when none does. */
+/** The name that ends at an offset; an empty string when there is none. */
 function nameBefore(text: string, end: number): string {
   return /[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u.exec(text.slice(Math.max(0, end - 61), end))?.[0] ?? '';
 }

@@ -63,7 +63,7 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** A field was read as one of an object further out than where it stands. */
+      /** A field was moved to an object further out than where it stands. */
       hasMoved: boolean;
       /** At least one string could end elsewhere. */
       hasChoices: boolean;

@@ -16,7 +16,7 @@ import type { Inner } from './unwrap-tree.ts';
 /** What it costs to test whether a part of a wrapper is the message, in steps of the budget. */
 const INNER_COST = 500;
 
-/** Takes the one valid message out of its wrapper. */
+/** Takes the single valid message out of its wrapper. */
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];
@@ -71,7 +71,7 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
     span: sourceSpan(edited, span),
     code: 'double_encoding',
     certainty: 'lossless',
-    message: 'A message that was given as a text was decoded.',
+    message: 'A message in a string was decoded.',
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: new Int32Array(), notes: [...cut.notes, note] };
   const repaired = repairPart(decoded, { start, end: scan.end }, run, called);

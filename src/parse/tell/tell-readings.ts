@@ -25,7 +25,7 @@ export function tellReadings(readings: readonly OneReading[]): { readings?: Read
   return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
 }
 
-/** Pointers to the values that are not the same in both. */
+/** JSON Pointers to the values in which two values differ. */
 function differences(one: unknown, other: unknown, path: string): string[] {
   if (!isParts(one) || !isParts(other) || Array.isArray(one) !== Array.isArray(other))
     return Object.is(one, other) ? [] : [path];

@@ -27,7 +27,7 @@ export function withReport(
   if (markdown === false || report === undefined) return found;
   if (found.success) {
     if (!report.differsBeside(text, found, READER)) return found;
-    return refuseFor('ambiguous', 'Beside the message a report in Markdown says otherwise.');
+    return refuseFor('ambiguous', 'A report in Markdown contradicts the message.');
   }
   if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
   const read = report.read(contract, text, READER);

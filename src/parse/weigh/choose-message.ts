@@ -27,7 +27,7 @@ export const ECHO: Issue = {
   message: 'The message is an example of the prompt, word for word.',
 };
 
-/** A message whose every free text is a placeholder. */
+/** Whether all strings of a message are placeholders. */
 export function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
   const texts = freeTexts(shape, value);
   return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));

@@ -22,7 +22,7 @@ const QUOTE = /&(?:quot|#34|#x22);/i;
 
 const entityQuotes: ContentRule = {
   name: 'entities-for-all',
-  says: 'All that HTML escapes is an entity in the message: its entities may come from the page, or belong to its values.',
+  says: 'All special characters of the message are HTML entities: they may come from the page, or belong to its values.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
@@ -46,7 +46,7 @@ const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 
 const brokenInEncoded: ContentRule = {
   name: 'broken-within-encoded',
-  says: 'The message was encoded as a string, which holds no line breaks: those in its values may come from a page that wraps.',
+  says: 'The message was encoded as a JSON string, which has no line breaks: those in its values may come from a page that wraps text.',
   holds: ({ message: { json }, source: { source }, codes }) =>
     codes.has('double_encoding') &&
     json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
@@ -54,7 +54,7 @@ const brokenInEncoded: ContentRule = {
 
 const nearName: ContentRule = {
   name: 'near-name',
-  says: 'Two keys are almost the same: which of the two counts cannot be told.',
+  says: 'Two keys are almost the same: it is unclear which one counts.',
   holds: ({ message: { value, warnings, json } }) =>
     json.notes.length > 0 &&
     warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
@@ -69,7 +69,7 @@ function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolea
 
 const filledIn: ContentRule = {
   name: 'filled-in',
-  says: 'A string in backticks has a placeholder that a program fills in: its value cannot be told.',
+  says: 'A string in backticks has a placeholder that a program fills in: its value is unknown.',
   holds({ message: { json }, source: { source } }) {
     if (!source.includes('${')) return false;
     const ticks = json.notes.filter(({ code, span }) => code === 'quotes' && source[span.start] === '`');
@@ -84,7 +84,7 @@ const FILLED_IN = /(?<!\\)\$\{/;
 
 const escapedNames: ContentRule = {
   name: 'escaped-names',
-  says: 'A key holds a backslash that is no escape of JSON: whatever wrote it may have changed the values as well.',
+  says: 'A key has a backslash that is no JSON escape: what put it there may have changed the values as well.',
   holds({ message: { span, json }, text }) {
     const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
@@ -100,7 +100,7 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'The message is damaged, and a name or a text of it holds a control character where one hardly stands: its backslashes may be its own.',
+  says: 'The message is damaged, and a string in it has a control character in an unlikely place: a backslash there may be meant literally.',
   holds({ message: { json, warnings }, source: { source }, codes }) {
     if (json.notes.length === 0) return false;
     if (warnings.some(({ code }) => code === 'control_character')) return true;
@@ -118,7 +118,7 @@ const undoneName: ContentRule = {
 
 const seam: ContentRule = {
   name: 'seam',
-  says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
+  says: 'A string repeats what is before a line break or a quote in it, as when a reply is continued.',
   holds({ message: { json }, source: { source }, codes }) {
     if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
     return json.notes.some(({ code, span: { start, end } }) =>
@@ -170,7 +170,7 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
-  says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
+  says: 'Every line of the message is full, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (!codes.has('raw_line_break')) return false;
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';

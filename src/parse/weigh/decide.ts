@@ -62,7 +62,7 @@ function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span
 function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
   if (within === undefined) return undefined;
-  const message = 'The message stands inside what looks like another message: it may be part of a text there.';
+  const message = 'The message is inside what looks like another message: it may be part of a string there.';
   return refuseAt(view.edited, 'ambiguous', message, within);
 }
 

@@ -6,7 +6,7 @@ import { lineEnd, lineStart } from '../line-start.ts';
 /** A field whose string starts in the next line: `content: |`. */
 const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;
 
-/** What stands before the colon. */
+/** The text before the colon: an indent and the name. */
 const KEY = /^([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:]{0,80})$/u;
 
 /**

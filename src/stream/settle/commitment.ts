@@ -2,7 +2,10 @@ import type { Contract, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
-/** Decides whether an object that is still arriving is certainly the message, and no example of the prompt and no template. */
+/**
+ * Decides whether an object that is still arriving is certainly the message, and neither an example of the prompt nor a
+ * template.
+ */
 export class Commitment {
   private examples: unknown[] | undefined;
   private hasText = false;
