@@ -13,7 +13,7 @@ import { unreadable } from './unreadable.ts';
  *
  * @param value a message that {@link validate} accepts; for any other value the issues may be incomplete
  * @returns issues of severity "error" (do not use the message) and "warning" (have a look), at most 50
- * @throws TypeError when the first argument is no contract; no value makes it throw
+ * @throws TypeError when the first argument is not a contract; no value makes it throw
  */
 export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   requireContract(contract);

@@ -74,7 +74,7 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
   return measured;
 }
 
-/** Why a value is no JSON, apart from what it contains. */
+/** Why a value is not JSON, apart from what it contains. */
 function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   switch (typeof value) {
     case 'string':

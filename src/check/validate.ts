@@ -7,9 +7,9 @@ import { unreadable } from './unreadable.ts';
  * Tells whether a value is a message of the contract. The fastest check, without reasons.
  *
  * The verdict is that of the contract's open JSON Schema. Never changes the value, and throws for no value: one that
- * throws when it is read is no message.
+ * throws when it is read is not a message.
  *
- * @throws TypeError when the first argument is no contract
+ * @throws TypeError when the first argument is not a contract
  *
  * @example
  * if (is(LlmReply, value)) console.log(value.action);
@@ -31,7 +31,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
  * @returns the value itself, typed; or every issue with its place and a hint, at most 50. Never changes the value, and
  *   throws for no value: one that throws when it is read (a getter, a proxy) has the issue `unreadable`.
- * @throws TypeError when the first argument is no contract
+ * @throws TypeError when the first argument is not a contract
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));

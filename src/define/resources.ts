@@ -55,7 +55,7 @@ export class Resources {
   }
 }
 
-/** The resolved address without an empty fragment; undefined when it is no address. */
+/** The resolved address without an empty fragment; undefined when it is not an address. */
 function resolve(reference: string, base: string): string | undefined {
   try {
     return new URL(reference, base).href.replace(/#$/, '');

@@ -26,7 +26,7 @@ export function editOf(start: number, end: number, replacement: string, why: Why
 /** The most changes that are recorded. A text that needs more is refused, so that memory has a limit. */
 export const MOST_REPAIRS = 500_000;
 
-/** The codes of changes. Changes with the same code mostly stand side by side. */
+/** The codes of changes. Changes with the same code are mostly next to each other. */
 export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
   const codes = new Set<string>();
   let last = '';

@@ -7,7 +7,7 @@ import type { EditedText } from './edited-text.ts';
 /** An object of the text, and what it was read as. */
 export type Finding = Message | Failure;
 
-/** An object that is no valid message. `rival`: it was meant as a message of the contract; `other`: it was not. */
+/** An object that is not a valid message. `rival`: it was meant as a message of the contract; `other`: it was not. */
 export type Failure = {
   kind: 'rival' | 'other';
   span: Span;

@@ -1,4 +1,4 @@
-/** Quick tests for text that is no strict JSON: an error thrown by `JSON.parse` costs several times as much. */
+/** Quick tests for text that is not strict JSON: an error thrown by `JSON.parse` costs several times as much. */
 
 /** Whether what follows the first bracket is possible in strict JSON. An object goes on with `"` or `}`. */
 export function startsStrictly(text: string, start: number): boolean {

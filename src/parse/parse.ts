@@ -45,7 +45,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
 }
 
 /**
- * Takes the text as it stands when that reading is sure. Otherwise compares it with the readings of the text without
+ * Takes the text as it stands when that reading is certain. Otherwise compares it with the readings of the text without
  * its layers (such as `> ` before every line).
  */
 function readLayers(source: EditedText, run: Run): Decided {

@@ -10,7 +10,7 @@ import { tryJson } from './try-json.ts';
 export type ReadJson =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
   | { success: false; reason: 'conflict' | 'invalid'; end: number; issues: Issue[] }
-  /** It is no JSON; `scanJson` says where and why. */
+  /** It is not JSON; `scanJson` says where and why. */
   | { success: false; reason: 'syntax' | 'too_large'; end: number };
 
 /**
@@ -148,7 +148,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   return { success: true, value, end, warnings };
 }
 
-/** The issue that says where a text is no JSON. */
+/** The issue that says where a text is not JSON. */
 export function syntaxIssue(
   text: string,
   { at, expected, isCut, isTooDeep }: Extract<Scan, { success: false }>,

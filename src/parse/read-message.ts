@@ -56,7 +56,7 @@ function codeOf({ code }: Issue): string {
   return code;
 }
 
-/** Why a text is no JSON. */
+/** Why a text is not JSON. */
 export function explainSyntax(text: string, start: number, maxDepth: number): Issue[] {
   const scan = scanJson(text, start, maxDepth);
   return scan.success ? [] : [syntaxIssue(text, scan)];

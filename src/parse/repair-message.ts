@@ -13,7 +13,7 @@ import type { Failure, RepairRun } from './read/run.ts';
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';
 
-/** What a reading that is no message costs, in steps of the budget for each character: long texts get fewer tries. */
+/** What a reading that is not a message costs, in steps of the budget for each character: long texts get fewer tries. */
 const NO_MESSAGE = 10;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {

@@ -1,4 +1,4 @@
-/** Scans strict JSON without building its value: says where it ends, or where and why it is no JSON. */
+/** Scans strict JSON without building its value: says where it ends, or where and why it is not JSON. */
 
 import { skipJsonSpace } from './skip-space.ts';
 
@@ -24,7 +24,7 @@ export type Scan =
 export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
 
 /**
- * The offsets at which the objects and arrays of a text start, in order, and at which each ends; −1 when it is no JSON.
+ * The offsets at which the objects and arrays of a text start, in order, and at which each ends; −1 when it is not JSON.
  */
 export type Parts = { starts: number[]; ends: number[] };
 

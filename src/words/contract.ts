@@ -23,7 +23,7 @@ export type Rules = {
 
 /** How a message can be written as a report in Markdown. */
 export type ReportForm = {
-  /** The message that a text reports, or why there is none; undefined when the text is no report. */
+  /** The message that a text reports, or why there is none; undefined when the text is not a report. */
   readonly read: (contract: Contract<unknown>, text: string, reader: ReplyReader) => FoundReport | undefined;
   /** Whether the text also has a report that contradicts the message in JSON. */
   readonly differsBeside: (
@@ -37,7 +37,7 @@ export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reas
 
 /**
  * What `parse` knows about any reply: `said` returns the part that is the answer, without reasoning; `cues` finds words
- * that announce something that is no answer.
+ * that announce something that is not an answer.
  */
 export type ReplyReader = { readonly said: (text: string) => string; readonly cues: () => RegExp };
 
@@ -58,7 +58,7 @@ export type Contract<T> = {
   /** The generated description of its fields. */
   readonly shape: Shape;
   readonly rules: Rules;
-  /** The examples that prompts show, as JSON with sorted keys. A reply that only repeats one is no answer. */
+  /** The examples that prompts show, as JSON with sorted keys. A reply that only repeats one is not an answer. */
   readonly examples?: readonly string[] | undefined;
   /** How the message can also be written as a report in Markdown, if it can. */
   readonly report?: ReportForm;

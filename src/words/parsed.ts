@@ -5,7 +5,7 @@ import type { Certainty, Repair } from './repair.ts';
  * Why `parse` refused a text:
  *
  * - `empty`: there is nothing but white space.
- * - `no_json`: there is no JSON object.
+ * - `no_json`: there is not JSON object.
  * - `truncated`: the text ends before its message does.
  * - `unrepairable`: the JSON is broken, and cannot be repaired.
  * - `uncertain`: the text can be read, but with less certainty than `accept` asks for.

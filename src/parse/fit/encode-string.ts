@@ -54,7 +54,7 @@ export function plainEnd(text: string, start: number, limit: number): number {
   return at;
 }
 
-/** Whether the string stands in plain double quotes. */
+/** Whether the string is in plain double quotes. */
 export function isQuoted(text: string, { start, end, from, to, quote }: StringTree): boolean {
   return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1 && end - to < 2;
 }

@@ -49,7 +49,7 @@ function copyOf(fit: Fit): Fit {
   return { ...fit, edits: [], keys: [...fit.keys], paths: [...fit.paths], problem: undefined, hasUnknown: false };
 }
 
-/** The value of a part of the text after some edits; undefined when that is no JSON. */
+/** The value of a part of the text after some edits; undefined when that is not JSON. */
 function readWith({ text, damage }: Fit, { start, end }: Tree, edits: readonly Edit[]) {
   const within = damage.filter(({ span }) => span.start >= start && span.end <= end);
   const json = tryJson(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);

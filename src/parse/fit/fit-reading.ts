@@ -53,7 +53,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
   const { changes, codes } = changesOf(edits, fitted.edits);
-  // Without changes the text was no valid message, so the parts that were passed over must be read in detail.
+  // Without changes the text was not a valid message, so the parts that were passed over must be read in detail.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
   // With so many repairs nobody can say what was meant, and judging them costs time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
@@ -107,7 +107,7 @@ function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  // An unknown field after a string with a mended quote may still be part of that string.
+  // An unknown field after a string with a repaired quote may still be part of that string.
   const hasSplit =
     fitted.hasExtra && changes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
   if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';

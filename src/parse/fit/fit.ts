@@ -29,12 +29,12 @@ export type Fit = {
   /** An object has a field that the contract does not allow there. */
   hasUnknown: boolean;
   /**
-   * An object has a field that the contract does not name, though it allows it, and a string stands before that field.
+   * An object has a field that the contract does not name, though it allows it, and the field before it is a string.
    */
   hasExtra: boolean;
   /**
    * A string holds a path whose backslash reads as an escape, as in `src\new.ts`. When another string has backslashes
-   * that cannot be escapes, this one may be none either.
+   * that cannot be escapes, this one may not be one either.
    */
   hasPath: boolean;
   /** Backslashes may have been doubled by Markdown escapes. */

@@ -7,10 +7,10 @@ import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { tryJson } from '../try-json.ts';
 
-/** How many places are tried on each side of a mended bracket. */
+/** How many places are tried on each side of a repaired bracket. */
 const NEAR = 40;
 
-/** How many mended brackets of a text are examined. */
+/** How many repaired brackets of a text are examined. */
 const MOST = 8;
 
 /** The depth limit need not be checked again: the value was within it. */
@@ -18,7 +18,7 @@ const MAX_DEPTH = 1000;
 
 const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
 
-/** Marks the place of the mended bracket: a character that JSON cannot contain. */
+/** Marks the place of the repaired bracket: a character that JSON cannot contain. */
 const MARK = '\u0000';
 
 type Mended = {
@@ -60,7 +60,7 @@ export function hasOtherBrackets(
     const { text } = applyEdits(edited, changes, part);
     if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
   }
-  // When a comma was mended as well, the bracket alone may be the damage.
+  // When a comma was repaired as well, the bracket alone may be the damage.
   const alone = changes.filter(({ code }) => !COMMAS.has(code));
   const hasComma = alone.length < changes.length;
   if (isClosed) {
@@ -80,7 +80,7 @@ function isBracket({ code }: Edit): boolean {
   return code === 'missing_closer' || code === 'extra_closer';
 }
 
-/** The texts in which the bracket is mended at another place. */
+/** The texts in which the bracket is repaired at another place. */
 function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: Edit): string[] {
   const isMissing = mend.code === 'missing_closer';
   const closer = isMissing ? mend.replacement : edited.text.slice(mend.span.start, mend.span.end);

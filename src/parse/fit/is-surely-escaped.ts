@@ -15,10 +15,10 @@ export function isSurelyEscaped(raw: string): boolean {
 }
 
 /**
- * Whether an escape stands inside a string literal of code, which cannot contain a line break: the escape may belong to
+ * Whether an escape is inside a string literal of code, which cannot contain a line break: the escape may belong to
  * the code. A `\n` before an indent ends a line of the code instead.
  *
- * @param beside what else must stand in that literal
+ * @param beside what else that literal must contain
  */
 export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;

@@ -1,5 +1,5 @@
 /**
- * Whether all backslashes that start no JSON escape stand before characters that Markdown escapes: then the text may
+ * Whether all backslashes that start no JSON escape are before characters that Markdown escapes: then the text may
  * have none of them. In code most backslashes belong to the code, so one of the characters that are only escaped for a
  * page or within backticks (`` ` ``, `$`, `#`, `!`, `~`) must be among them.
  */

@@ -3,7 +3,7 @@ import { longestLine } from '../longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
 /**
- * Whether a line of a text that is no code was wrapped in mid-sentence, so that the line break does not belong to the
+ * Whether a line of a text that is not code was wrapped in mid-sentence, so that the line break does not belong to the
  * text.
  */
 export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {

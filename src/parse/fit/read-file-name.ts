@@ -42,7 +42,7 @@ export function readFileName(
   return readings.length === 1 ? first : asGuess(first, tree);
 }
 
-/** The only single backslash stands before the closing quote and may escape it. A drive, `C:\`, ends so. */
+/** The only single backslash is before the closing quote and may escape it. A drive, `C:\`, ends so. */
 function endsInDoubt(raw: string): boolean {
   return /^[^\\]*\\$/.test(raw.replace(/\\[\\"]/g, '')) && !/^[A-Za-z]:\\$/.test(raw);
 }

@@ -17,7 +17,7 @@ import { readFileName } from './read-file-name.ts';
 /** Escapes of other languages: characters by number, and a backslash at the end of a line. */
 const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 
-/** In text that is no code: octal escapes of C, and what LaTeX escapes. */
+/** In text that is not code: octal escapes of C, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
 /** The value of a string, and the edits that make it JSON. Edits that are not certain are guesses. */
@@ -58,7 +58,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
   );
 }
 
-/** The same question, for a string that is no file name. */
+/** The same question, for a string that is not a file name. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
   const mayBeCode = isContent(shape);
   const single = raw.replaceAll('\\\\', '');
@@ -101,9 +101,9 @@ const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
 const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
 
 /**
- * Whether two of the string's quotes stand in a row: an escaped quote as in SQL and YAML, two quotes of the text, or
+ * Whether two of the string's quotes are next to each other: an escaped quote as in SQL and YAML, two quotes of the text, or
  * two strings without a comma. For plain double quotes this is judged quote by quote while the string is read. When the
- * closing quote differs from the opening one, a closing and then an opening quote may also stand between two strings.
+ * closing quote differs from the opening one, a closing and then an opening quote may also separate two strings.
  */
 function isDoubled(raw: string, quote: string): boolean {
   const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
@@ -131,7 +131,7 @@ function isMended({ edits }: { edits: Edit[] }): boolean {
 }
 
 /**
- * Every unescaped quote stands right after two backslashes: those belong to the text, or the quotes were escaped
+ * Every unescaped quote is right after two backslashes: those belong to the text, or the quotes were escaped
  * twice.
  */
 function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
@@ -152,7 +152,7 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
 }
 
 /**
- * Whether the backslashes of a file's content may be its own, because it was pasted in unescaped: they stand beside
+ * Whether the backslashes of a file's content may be its own, because it was pasted in unescaped: they occur beside
  * unescaped line breaks, within backticks, or beside single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {

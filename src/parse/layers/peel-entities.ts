@@ -37,7 +37,7 @@ function isOfAnother(text: string): boolean {
   return text.match(TAGS)?.some((tag) => OF_ANOTHER.test(tag)) === true;
 }
 
-/** Whether a tag stands between words, or right after the opening quote of a string: it may belong to the string. */
+/** Whether a tag is between words, or right after the opening quote of a string: it may belong to the string. */
 function isTagInText(text: string): boolean {
   const quote = '(?:"|&(?:quot|#0{0,6}34|#x0{0,6}22);)';
   const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';

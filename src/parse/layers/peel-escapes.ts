@@ -36,7 +36,7 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
   return undefined;
 }
 
-/** Decodes JSON in a field of CSV or in a string of SQL: every quote is doubled, and one may stand around the whole. */
+/** Decodes JSON in a field of CSV or in a string of SQL: every quote is doubled, and one may surround the whole. */
 export function peelDoubledQuotes(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.includes('""') ? text.search(DOUBLED) : -1;
@@ -116,7 +116,7 @@ function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE
 }
 
 const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g;
-/** `\xHH` is no escape of JSON. */
+/** `\xHH` is not a JSON escape. */
 const ESCAPE_OF_CODE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
 
 function decodeEscape(found: string): string {

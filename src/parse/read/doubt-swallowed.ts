@@ -13,7 +13,7 @@ const COST = 100;
 
 /**
  * Marks a string as a guess when it holds what looks like JSON. The content of a file may be code, in which quotes
- * stand next to anything, so fewer signs count there.
+ * occur next to anything, so fewer signs count there.
  */
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
@@ -49,7 +49,7 @@ function isJoined(raw: string): boolean {
   return raw.includes('\\"') && /"\s{0,200}\+\s{0,200}"/.test(raw.replace(/\\[\s\S]/g, '..'));
 }
 
-/** The only quote is an inch mark: it stands after a number and before a word, as in `a 24" screen`. */
+/** The only quote is an inch mark: it is after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {
   const at = raw.indexOf('"');
   if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
@@ -71,7 +71,7 @@ function isWrapped(raw: string, closers: string): boolean {
   return raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw.at(-1) ?? '');
 }
 
-/** The signs that count in code, where quotes stand next to anything. */
+/** The signs that count in code, where quotes occur next to anything. */
 function isTornCode(raw: string, closers: string): boolean {
   return (
     isUneven(raw, closers) ||

@@ -1,4 +1,4 @@
-/** Decides whether a quote closes a string: what stands after the quote must be what JSON has after a string. */
+/** Decides whether a quote closes a string: what comes after the quote must be what JSON has after a string. */
 import { closersOf, isSpace, punctuationAt } from '../characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';

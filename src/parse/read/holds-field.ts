@@ -1,4 +1,4 @@
-/** Finds fields inside a damaged string: a quote, what may stand between a value and the next name, and a name. */
+/** Finds fields inside a damaged string: a quote, what may come between a value and the next name, and a name. */
 import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 

@@ -54,7 +54,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** The name with its JSON escapes decoded; undefined when it is no valid JSON string. */
+/** The name with its JSON escapes decoded; undefined when it is not a valid JSON string. */
 function nameOfJson(text: string): string | undefined {
   if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
   return tryJson(`"${text}"`) as string | undefined;
@@ -126,7 +126,7 @@ function withoutColon(name: string): string {
 }
 
 /**
- * The colon stands inside the quotes (`"name:"`), or the closing quote is missing and the quote after the colon opens
+ * The colon is inside the quotes (`"name:"`), or the closing quote is missing and the quote after the colon opens
  * the value (`"name: "text"`).
  */
 function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {

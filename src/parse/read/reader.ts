@@ -15,7 +15,7 @@ import { NOTHING, Table, tableOf } from './table.ts';
 
 /** What was noticed on the way. `weigh` in read-tree.ts judges it at the end. */
 type Signs = {
-  /** A field was moved to an object further out than where it stands. */
+  /** A field was moved to an object further out than the one it is in. */
   hasMoved: boolean;
   /** A closing bracket was missing or extra where the contract allows any field: it could belong elsewhere as well. */
   hasDoubtfulCloser: boolean;

@@ -33,7 +33,7 @@ export type RepairRun = {
   start: number;
   /** The offset at which the message must have ended. */
   limit: number;
-  /** Nothing but white space may stand between the message and the limit. */
+  /** Nothing but white space may come between the message and the limit. */
   isFenced: boolean;
   shape: Shape | undefined;
   /**
@@ -63,7 +63,7 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** A field was moved to an object further out than where it stands. */
+      /** A field was moved to an object further out than the one it is in. */
       hasMoved: boolean;
       /** At least one string could end elsewhere. */
       hasChoices: boolean;

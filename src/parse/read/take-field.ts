@@ -65,7 +65,7 @@ function doubtUnknown(reader: Reader): void {
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
 }
 
-/** A colon that is no part of `::` or `:=`. */
+/** A colon that is not part of `::` or `:=`. */
 function isPlainColon(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1);
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;

@@ -113,7 +113,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
 const LONGEST_LINE = 2000;
 
 /**
- * A string without its opening quote. Its closing quote must be the only quote in it, and must stand at the end of the
+ * A string without its opening quote. Its closing quote must be the only quote in it, and must be at the end of the
  * line or before the next field or closing bracket.
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
@@ -199,7 +199,7 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
 
 /**
  * A typographic closing quote may close a string with a plain opening quote, since pages and keyboards change quotes.
- * It must not close a quotation inside the string, and must be no inch mark.
+ * It must not close a quotation inside the string, and must not be an inch mark.
  */
 function closesMixed(reader: Reader, from: number, at: number): boolean {
   reader.spend((at - from) >> 4);

@@ -32,7 +32,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
     if (finding === undefined) continue;
     // Objects that have nothing to do with the contract are only kept as far as a refusal may mention them.
     if (finding.kind !== 'other' || finding.issues.length > 0) findings.push(finding);
-    // A truncated object that is no message, within a closed fence, hides nothing after it.
+    // A truncated object that is not a message, within a closed fence, hides nothing after it.
     const isApart = finding.kind === 'other' && finding.span.end < text.length;
     if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) break;
   }
@@ -70,7 +70,7 @@ function nextStart(text: string, from: number): number {
 const START = /[{｛]/g;
 
 /**
- * Whether an offset is inside a string of something else: a quote stands before it, and before that a colon, comma or
+ * Whether an offset is inside a string of something else: there is a quote before it, and before that a colon, comma or
  * bracket.
  */
 function isInString(text: string, start: number): boolean {
@@ -78,7 +78,7 @@ function isInString(text: string, start: number): boolean {
   while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   if (quote < 1 || !'"\'`“‘'.includes(text[quote] ?? ' ')) return false;
   const before = text.slice(Math.max(0, quote - 60), quote);
-  // An apostrophe within a word is no quote: "Here's the answer:"
+  // An apostrophe within a word is not a quote: "Here's the answer:"
   return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before.replace(/\p{L}'(?=\p{L})/gu, ' '));
 }
 

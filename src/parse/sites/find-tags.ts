@@ -35,7 +35,7 @@ function tagPattern(names: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?=[:：=/#])`, 'giu');
 }
 
-/** The offset after a colon. A few comments may stand before the colon. */
+/** The offset after a colon. A few comments may come before the colon. */
 function behindColon(text: string, from: number): number | undefined {
   let at = from;
   for (let comments = 0; comments < MOST_COMMENTS; comments++) {

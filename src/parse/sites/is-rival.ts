@@ -6,7 +6,7 @@ import type { Tree } from '../tree.ts';
 import { calledBy } from './unwrap-tree.ts';
 
 /**
- * Whether an object that is no valid message was meant as one: it has the contract's tag, or enough of its fields, or
+ * Whether an object that is not a valid message was meant as one: it has the contract's tag, or enough of its fields, or
  * calls a member of the union.
  */
 export function isRival(tree: Tree, { text, run }: View): boolean {
@@ -33,7 +33,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
 }
 
 /**
- * Whether the name of a union's member stands as a key with an object of the contract's fields, or as the `type`,
+ * Whether the name of a union's member is a key with an object of the contract's fields, or as the `type`,
  * `name` or `tool` of an object that has such fields itself.
  */
 function namesMember(tree: Tree & { type: 'object' }, text: string, { members }: UnionShape, own: ReadonlySet<string>) {

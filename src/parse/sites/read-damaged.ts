@@ -14,10 +14,10 @@ import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
 import { unwrapTree } from './unwrap-tree.ts';
 
-/** Why an object of strict JSON is no valid message. */
+/** Why an object of strict JSON is not a valid message. */
 type Strict = { reason: Reason; codes: readonly string[]; issues: () => Issue[] };
 
-/** Reads an object that is no strict JSON, or no valid message as it stands. */
+/** Reads an object that is not strict JSON, or not a valid message as it stands. */
 export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Strict): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
   const repaired = isBroken ? refused(strict, region) : repair(view, region, isFenced);

@@ -90,7 +90,7 @@ function isOpenTo(
   return hasOtherBrackets(run.contract, { edited, changes: [], codes: new Set(), part, behind }, value, run.budget);
 }
 
-/** Strict JSON that is no valid message as it stands. */
+/** Strict JSON that is not a valid message as it stands. */
 function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
   const { text } = view;
   const span = { start, end: read.end };
@@ -109,7 +109,7 @@ function readInvalid(view: View, start: number, limit: number, read: Refused): F
 
 type Refused = { reason: Reason; codes: readonly string[]; issues: () => Issue[]; end: number };
 
-/** An object that is no strict JSON. */
+/** An object that is not strict JSON. */
 function readBroken(view: View, start: number, limit: number): Finding | undefined {
   const { text } = view;
   if (isLastBrace(text, start)) {

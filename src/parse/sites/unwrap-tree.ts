@@ -28,7 +28,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   if (named !== undefined && argued !== undefined && named.value.type === 'string') {
     const said = text.slice(named.value.from, named.value.to);
     const isAnswer = isAnswerCall(said, shape);
-    // The namespace of the function is no part of its name.
+    // The namespace of the function is not part of its name.
     const called = isAnswer ? bareName(said) : said;
     const doubts = doubtsBeside(members, [named, argued], text);
     if (!isAnswer) {
@@ -44,13 +44,13 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 
-/** The name that an object calls, whatever its arguments. The definition of a tool is no call. */
+/** The name that an object calls, whatever its arguments. The definition of a tool is not a call. */
 export function calledBy(tree: ObjectTree, text: string, shape: Shape): string | undefined {
   const isDefined = tree.members.some(({ key }) => plainName(key) === 'description');
   return isDefined ? undefined : readCall(tree, text, shape)?.called;
 }
 
-/** Doubts about keys beside the message that are no metadata, or that say that the answer does not count. */
+/** Doubts about keys beside the message that are not metadata, or that say that the answer does not count. */
 function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
   const others = members.filter((member) => !taken.includes(member));
   return others
@@ -78,7 +78,7 @@ function scalarOf(value: Tree, text: string): string | undefined {
 /**
  * Finds the places within an object or an array where the message may be. More than two wrappers around it are a doubt.
  *
- * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
+ * @returns undefined when the tree is not a wrapper: it has names of the contract, or is another message
  */
 export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | undefined {
   const { text, run } = view;
@@ -180,7 +180,7 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
 }
 
 /**
- * Whether a member is a field of the message, so that the object is no wrapper.
+ * Whether a member is a field of the message, so that the object is not a wrapper.
  *
  * The contract may have a field whose name is also used by wrappers, such as `result`. Such a key wraps the message
  * when it holds an object, or an array of one object with names of the contract, or when the object is a turn of the
@@ -207,7 +207,7 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   return !isTurn && !isListed && value.type !== 'object';
 }
 
-/** Whether an object has names that only occur together in messages of other contracts: then it is no wrapper. */
+/** Whether an object has names that only occur together in messages of other contracts: then it is not a wrapper. */
 function isOtherMessage({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
   return marks.some((mark) => mark.every((name) => names.has(name)));

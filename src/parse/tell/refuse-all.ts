@@ -34,7 +34,7 @@ function isYaml({ text, run }: View): boolean {
 }
 
 /**
- * Whether the missing field stands outside of every object: the object is a part of a message that lost its own braces.
+ * Whether the missing field is outside of every object: the object is a part of a message that lost its own braces.
  */
 function isPart({ issues }: Failure, failed: readonly Failure[], view: View): boolean {
   const at = issues[0]?.code === 'required' ? findMark(view) : -1;

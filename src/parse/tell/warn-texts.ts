@@ -17,7 +17,7 @@ function isSuspicious(json: string): boolean {
   );
 }
 
-/** Whether an escape stands in an array item, or in a field whose name says that it is a path. */
+/** Whether an escape is in an array item, or in a field whose name says that it is a path. */
 function hasEscapedPath(json: string): boolean {
   for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 1)) {
     if (!'bfnrt'.includes(json[at + 1] ?? '-')) continue;

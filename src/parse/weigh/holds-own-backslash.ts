@@ -7,7 +7,7 @@ import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
  *
  * @param json the JSON that was read
  * @param isUndone a layer of escapes was removed: an escape between blanks may be a remainder of it
- * @param loose the source text, when backslashes are missing in it: for strings that stand there unchanged, an escape
+ * @param loose the source text, when backslashes are missing in it: for strings that occur there unchanged, an escape
  *   between blanks or in a string of code counts too
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {

@@ -116,7 +116,7 @@ function openField(before: string, { contract: { shape }, own }: Run): Span | un
   return openArgument(before, call, Object.keys(shape.members));
 }
 
-/** The offset of the first occurrence of a name that is no JSON value: the tag of a draft calls nothing. */
+/** The offset of the first occurrence of a name that is not a JSON value: the tag of a draft calls nothing. */
 function firstCall(text: string, name: string): number {
   let at = text.indexOf(name);
   while (at !== -1 && VALUE.test(text.slice(Math.max(0, at - 8), at))) at = text.indexOf(name, at + name.length);

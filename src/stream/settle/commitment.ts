@@ -56,7 +56,7 @@ function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   );
 }
 
-/** Whether a string has content of its own, and is no placeholder. */
+/** Whether a string has content of its own, and is not a placeholder. */
 function isText(text: string): boolean {
   const bare = text.trim();
   if (bare === '' || /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(bare)) return false;

@@ -19,7 +19,7 @@ export class ReasoningScan {
     return Object.assign(new ReasoningScan(), this);
   }
 
-  /** @returns whether reasoning opens, where to go on, and the text that turned out to be no mark */
+  /** @returns whether reasoning opens, where to go on, and the text that turned out not to be a mark */
   readOpener(text: string, from: number): { isOpen: boolean; at: number; passed: string } {
     for (let at = from; at < text.length; at++) {
       const character = text[at] ?? '';

@@ -70,7 +70,7 @@ function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'gues
   reader.record(reader.lastEnd, reader.lastEnd, closer, { code: 'missing_closer', certainty: sure, message });
 }
 
-/** The missing bracket may be the last character of the string before it, or stand in the comment after that. */
+/** The missing bracket may be the last character of the string before it, or be in the comment after that. */
 function standsWithin({ text, lastEnd, edits }: Reader, closer: '}' | ']'): boolean {
   if (text[lastEnd - 2] === closer && closersOf(text[lastEnd - 1] ?? '') !== undefined) return true;
   const last = edits.at(-1);
