@@ -24,7 +24,7 @@ export class StrictEnds {
   }
 
   /**
-   * The end of the object or array that starts at an offset; −1 when it is not strict JSON. Offsets should come in
+   * The end of the object or array that starts at an offset; -1 when it is not strict JSON. Offsets should come in
    * ascending order.
    */
   endOf(start: number): number {

@@ -28,9 +28,7 @@ export type Fit = {
   problem: Problem | undefined;
   /** An object has a field that the contract does not allow there. */
   hasUnknown: boolean;
-  /**
-   * An object has a field that the contract does not name, though it allows it, and the field before it is a string.
-   */
+  /** An object has a field that the contract does not name, right after a field that is a string. */
   hasExtra: boolean;
   /**
    * A string holds a path whose backslash reads as an escape, as in `src\new.ts`. When another string has backslashes

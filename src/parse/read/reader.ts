@@ -94,7 +94,7 @@ export class Reader {
     return this.text[this.at] ?? '';
   }
 
-  /** Reads one punctuation character. A full-width form (`：`) is replaced by the plain one. */
+  /** Reads one punctuation character. A full-width form is replaced by the plain one. */
   token(character: string): void {
     const raw = this.raw();
     if (raw !== character) {

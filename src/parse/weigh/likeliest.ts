@@ -9,8 +9,8 @@ import { type Decided, weakestOf } from '../tell/accept-reading.ts';
 export function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
-  // A Markdown layer that changed names changed the strings as well, so readings that only respell the names do not
-  // compete.
+  // A Markdown layer that changed names changed the strings as well: readings that keep it, and respell the names
+  // instead, do not compete.
   const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
   const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
   const rivals = clean.length === 0 ? taken : [...clean, ...beside];
