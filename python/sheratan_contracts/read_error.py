@@ -77,7 +77,7 @@ REASONS = {
         "Ask for the whole message again, or for a shorter one.",
     ),
     "uncertain": (
-        "The message can be read, but not surely enough",
+        "The message can be read, but not with enough certainty",
         "Ask for the message again, as correct JSON.",
     ),
     "unrepairable": ("The JSON is broken", "Ask for the message again, as correct JSON."),

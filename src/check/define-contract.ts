@@ -3,7 +3,7 @@ import type { Contract, Family, Rules, Shape, StandardResult } from '../words/co
 import { pointerKeys } from '../words/issue.ts';
 import { validate } from './validate.ts';
 
-/** What is called whenever it is needed. */
+/** Parts that are only made when they are needed. */
 type Late = { shape: () => Shape; examples?: (() => readonly string[]) | undefined };
 
 /** Puts a contract together from its parts. */

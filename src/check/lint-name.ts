@@ -2,7 +2,7 @@ import type { Place, Report } from '../words/issue.ts';
 import { nearest } from './nearest.ts';
 import { showValue } from './show-value.ts';
 
-/** Warns about a free name that is nearly a known one. */
+/** Warns about a custom name that is almost a known one. */
 export function lintName(name: string, known: readonly string[], place: Place, report: Report): void {
   const near = nearest(name, known);
   if (near === undefined) return;

@@ -8,12 +8,12 @@ import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * Checks what a JSON Schema cannot say: relations between fields, dates that do not exist, names that are nearly right,
- * fields that nobody knows, and that a message is JSON of at most 100 levels.
+ * Checks what a JSON Schema cannot express: relations between fields, dates that do not exist, names that are almost
+ * right, unknown fields, and that the message is JSON of at most 100 levels.
  *
- * @param value a message that {@link validate} accepts; anything else gets an answer too
- * @returns issues of severity "error" (do not use the message) and "warning" (have a look), capped
- * @throws TypeError when the first argument is no contract; no value makes it throw
+ * @param value a message that {@link validate} accepts; for any other value the issues may be incomplete
+ * @returns issues of severity "error" (do not use the message) and "warning" (have a look), at most 50
+ * @throws TypeError when the first argument is not a contract; no value makes it throw
  */
 export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   requireContract(contract);
@@ -25,7 +25,7 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   }
 }
 
-/** The same for a value that was read from JSON within the limit of levels. */
+/** The same for a value that was read from JSON and is known not to be too deep. */
 export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
   const { issues, report } = collectIssues();
   const told: string[] = [];
@@ -41,12 +41,12 @@ type Walk = {
   rules: Rules;
   report: Report;
   place: Place;
-  /** Where the rules of the present object have found something, and a report that notes it. */
+  /** The pointers at which the rules of the current object found something, and a report that notes them. */
   told: string[];
   tell: Report;
 };
 
-/** Where the walk is; the pointer is made only when it is asked for. */
+/** The current place. Its pointer is only made when it is read. */
 class Place {
   readonly keys: (string | number)[] = [];
 
@@ -73,7 +73,10 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
   }
 }
 
-/** A list may have thousands: the place of each item is set, not made, and names that need no visit are looked up once for all. */
+/**
+ * An array may have thousands of items: their place is changed, not made anew, and the fields that need no visit are
+ * looked up once.
+ */
 function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   const { keys } = walk.place;
   const last = keys.push(0) - 1;
@@ -87,10 +90,10 @@ function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   keys.pop();
 }
 
-/** A list with no more items is not worth a look ahead. */
+/** Up to this many items, looking ahead does not pay. */
 const FEW = 10;
 
-/** The fields of which nothing can be said. */
+/** The fields that no rule can complain about. */
 function plainNames({ fields }: ObjectShape, rules: Rules): ReadonlySet<string> {
   return new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
 }
@@ -119,7 +122,7 @@ function lintObject(shape: ObjectShape, value: Fields, walk: Walk, plain?: Reado
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
-  // Numbers under names of the sender's choosing.
+  // Free keys with plain values: no rule can complain.
   if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
   for (const field in value) {
     if (plain?.has(field) || !Object.hasOwn(value, field)) continue;
@@ -142,7 +145,7 @@ function isDate(rule: StringShape['rule']): boolean {
   return rule === 'date-time' || rule === 'timestamp';
 }
 
-/** The schema lets 29 February by in every year. */
+/** The schema allows 29 February in every year. */
 function lintDate(text: string, { path }: Place, report: Report): void {
   if (!text.startsWith('-02-29', 4)) return;
   const year = Number(text.slice(0, 4));
@@ -151,7 +154,10 @@ function lintDate(text: string, { path }: Place, report: Report): void {
   report({ code: 'no_such_day', severity: 'error', path, message, received: text });
 }
 
-/** Nothing can be said about strings without a rule, and about numbers: thousands of them need no visit. */
+/**
+ * Whether no rule can complain about values of a shape, such as strings without a rule and numbers: thousands need no
+ * visit.
+ */
 function isPlain(shape: Shape, rules: Rules): boolean {
   return shape.type === 'string'
     ? !shape.known && (shape.rule === undefined || (rules.text?.[shape.rule] === undefined && !isDate(shape.rule)))

@@ -1,16 +1,16 @@
 import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
 import { unreadable } from './unreadable.ts';
 
-/** How many levels a message may have: the message itself is the first. */
+/** The most levels of a message; the message itself is the first. */
 export const MAX_DEPTH = 100;
 
 /**
- * Makes sure that a value is plain JSON of at most 100 levels: no cycle, nothing that JSON cannot write.
+ * Checks that a value is plain JSON of at most 100 levels: no cycles, and nothing that JSON cannot express. Takes time
+ * in proportion to the number of distinct objects, however deep or interlinked they are.
  *
- * @param isForWriting also refuse what JSON can write and `parse` does not read: `__proto__`, half a character, and the same
- *   parts so often that the text would never end
- * @returns the first issue, or undefined; one that throws when it is looked at is `unreadable`. Takes time in proportion to the number of distinct objects, however deep or
- *   entangled they are.
+ * @param isForWriting also refuse what JSON can express and `parse` does not read (`__proto__`, lone surrogates), and a
+ *   value that repeats the same objects so often that its text would be too large
+ * @returns the first issue, or undefined; `unreadable` when the value throws while it is examined
  */
 export function measure(value: unknown, isForWriting = false): Issue | undefined {
   let measured: Measured;
@@ -26,10 +26,10 @@ export function measure(value: unknown, isForWriting = false): Issue | undefined
   return { code: 'too_large', severity: 'error', path: '', message };
 }
 
-/** How many values a message may have, those that are shared counted wherever they stand. */
+/** The most values of a message; one that is shared counts each time it occurs. */
 const MAX_NODES = 50_000_000;
 
-/** The levels and the values of what was visited, or why it cannot be a message. */
+/** The number of levels and values in what was visited, or why it cannot be a message. */
 type Measured = { levels: number; nodes: number; issue?: Issue };
 
 const SCALAR: Measured = { levels: 0, nodes: 1 };
@@ -58,7 +58,7 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
     if (child === undefined && isList)
       return refused(pointTo(path, key), 'The list has an empty slot or undefined here, which JSON does not have.');
     if (typeof child === 'boolean' || child === null) continue;
-    // Most are texts and numbers that are right: for them no pointer is made.
+    // Most are valid strings and numbers: no pointer is made for them.
     if (typeof child !== 'object' && faultOf(child, isForWriting) === undefined) {
       nodes += 1;
       continue;
@@ -74,7 +74,7 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
   return measured;
 }
 
-/** Why a value is none of JSON's, as far as its own kind tells. */
+/** Why a value is not JSON, apart from what it contains. */
 function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   switch (typeof value) {
     case 'string':

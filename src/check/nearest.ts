@@ -1,9 +1,10 @@
 import { plainName } from '../words/plain-name.ts';
 
 /**
- * Finds the word that was probably meant: other case, other separators, a namespace in front, or a slip of the keyboard.
+ * Finds the word that was probably meant: one that differs in case, in separators, by a namespace before it, or by a
+ * typing mistake.
  *
- * @returns the nearest of `words`, or undefined when none is near; never the word itself
+ * @returns the nearest of `words`; undefined when none is near, or when the word is one of them
  */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -20,7 +21,7 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best;
 }
 
-/** 0 for the same letters, 1 and more for slips, infinity for another word. */
+/** 0 for the same letters, 1 and more for typing mistakes, infinity for another word. */
 function distanceOf(word: string, candidate: string): number {
   const wanted = plainName(candidate);
   const given = plainName(word);
@@ -35,7 +36,10 @@ function distanceOf(word: string, candidate: string): number {
   return slips <= allowed ? 1 + slips : Number.POSITIVE_INFINITY;
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours; `most + 1` stands for any larger number. */
+/**
+ * The number of insertions, deletions, substitutions and swaps of neighbours; `most + 1` when there are more than
+ * `most`.
+ */
 function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
@@ -53,7 +57,7 @@ function countSlips(a: string, b: string, most: number): number {
       row.push(slips);
       if (slips < least) least = slips;
     }
-    // Every later row is made of these two.
+    // Every later row is computed from these two.
     if (least > most && leastOfLast > most) return most + 1;
     leastOfLast = least;
     beforeLast = last;

@@ -1,7 +1,7 @@
-/** What lint says about paths, in every family. */
+/** The lint rules for paths, in every family. */
 import { cutText, type Place, type Report } from '../words/issue.ts';
 
-/** Whether one of the segments is `..`; both separators count. */
+/** Whether one of the segments is `..`; both `/` and `\` separate. */
 export function hasParentSegment(text: string): boolean {
   return text.includes('..') && text.split(/[/\\]/).includes('..');
 }

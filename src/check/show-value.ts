@@ -1,16 +1,16 @@
 import { cutText } from '../words/issue.ts';
 
-/** A scalar as it would stand in JSON, cut when it is long and on one line; otherwise a word for its type. */
+/** A scalar as JSON on one line, cut when it is long; any other value as a word for its type. */
 export function showValue(value: unknown): string {
   if (typeof value !== 'string') return describeValue(value);
   if (value.length <= 60 && PLAIN.test(value)) return `"${value}"`;
   return quoteText(value, /^[\u0020-\u007e\u00a0-\u2027\u202f-\ud7ff]*$/.test(value.slice(0, 60)) ? 60 : 16);
 }
 
-/** Names and words, of which nothing has to be escaped. */
+/** Characters that JSON need not escape. */
 const PLAIN = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/;
 
-/** A text as it would stand in JSON, cut when it is long. */
+/** A string as JSON, cut when it is long. */
 export function quoteText(text: string, most: number): string {
   return JSON.stringify(cutText(text, most)).replace(
     /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
@@ -18,7 +18,7 @@ export function quoteText(text: string, most: number): string {
   );
 }
 
-/** What a value is, in words: scalars as they are. */
+/** Describes a value in words; scalars as they are. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -27,7 +27,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
 }
 
-/** What an issue has as `received`: a scalar as it is, cut when it is long; otherwise a word for its type. */
+/** The value for `received` in an issue: a scalar as it is, cut when it is long; otherwise the name of its type. */
 export function receivedValue(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (value === null || typeof value === 'boolean') return value;
@@ -35,7 +35,7 @@ export function receivedValue(value: unknown): unknown {
   return typeName(value);
 }
 
-/** A word for the type. */
+/** The name of a value's type. */
 export function typeName(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
@@ -48,12 +48,12 @@ export function listed(words: readonly unknown[]): string {
   return words.map(showValue).join(', ');
 }
 
-/** The hint that names what may stand in a place. */
+/** The hint that lists the allowed values. */
 export function useOneOf(words: readonly unknown[]): string {
   return `Use ${words.length === 1 ? '' : 'one of '}${listed(words)}.`;
 }
 
-/** Names that belong together. */
+/** Lists names with "and" before the last. */
 export function allOf(names: readonly string[]): string {
   return listed(names).replace(/, ("[^"]*")$/, ' and $1');
 }

@@ -7,12 +7,12 @@ import { unreadable } from './unreadable.ts';
 import { validate } from './validate.ts';
 
 /**
- * Writes a message as JSON, for producers: it is validated strictly and linted first.
+ * Writes a message as JSON. The message is validated strictly and linted first.
  *
- * @param options `indent` is what `JSON.stringify` takes; `strict: false` lets unknown fields through, to forward what a
- *   newer peer sent
- * @throws ContractError when the schema or a lint rule of severity "error" refuses the message, and when the value throws
- *   where it is read, whatever it throws
+ * @param options `indent` is passed to `JSON.stringify`; `strict: false` allows unknown fields, to forward what a newer
+ *   peer sent
+ * @throws ContractError when the schema or a lint rule of severity "error" refuses the message, or when reading the
+ *   value throws
  */
 export function stringify<T>(
   contract: Contract<T>,
@@ -23,7 +23,7 @@ export function stringify<T>(
   try {
     return write(contract, value, indent, strict);
   } catch (error) {
-    // A getter or a proxy may answer the checks, and throw when it is written.
+    // A getter or a proxy may pass the checks and throw later, when it is written.
     throw error instanceof ContractError ? error : new ContractError(contract.name, [unreadable(error)]);
   }
 }
@@ -34,7 +34,8 @@ function write<T>(contract: Contract<T>, value: T, indent: number | string | und
   const unsound = measure(value, true);
   if (unsound) throw new ContractError(contract.name, [unsound]);
   const json = JSON.stringify(value, null, indent);
-  // What JSON does not write, such as a field that cannot be enumerated, was not sent; and a proxy may answer otherwise.
+  // The JSON is checked as well: it lacks what `JSON.stringify` leaves out, such as non-enumerable fields, and a proxy
+  // may return something else the second time.
   const sent = JSON.parse(json) as T;
   const written = validate(contract, sent, { strict });
   if (!written.success) throw new ContractError(contract.name, written.issues);

@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts';
 import { type Fields, has } from './own-fields.ts';
 import { listed, showValue } from './show-value.ts';
 
-/** The warning about a field that the table does not know; `strict` turns it into an error. */
+/** The warning about a field that the contract does not have; `strict` turns it into an error. */
 export function unknownField(
   shape: Pick<ObjectShape, 'name' | 'fields'>,
   value: Fields,

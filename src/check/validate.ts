@@ -4,12 +4,12 @@ import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * Tells whether a value is a message of the contract: the fastest answer, without reasons.
+ * Tells whether a value is a message of the contract. The fastest check, without reasons.
  *
- * The verdict is that of the contract's open JSON Schema. Never changes the value, and throws for none; a value that throws
- * when it is looked at is no message.
+ * The verdict is that of the contract's open JSON Schema. Never changes the value, and throws for no value: one that
+ * throws when it is read is not a message.
  *
- * @throws TypeError when the first argument is no contract
+ * @throws TypeError when the first argument is not a contract
  *
  * @example
  * if (is(LlmReply, value)) console.log(value.action);
@@ -25,12 +25,13 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 }
 
 /**
- * Checks a value against the JSON Schema of the contract, and nothing else: any validator in any language answers the same.
+ * Checks a value against the JSON Schema of the contract, and nothing else: a validator in any language gives the same
+ * verdict.
  *
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
- * @returns the value itself, typed, or every issue with its place and a hint (capped at 50). Never changes the value,
- *   and throws for none; one that throws when it is looked at (a getter, a proxy) has the issue `unreadable`.
- * @throws TypeError when the first argument is no contract
+ * @returns the value itself, typed; or every issue with its place and a hint, at most 50. Never changes the value, and
+ *   throws for no value: one that throws when it is read (a getter, a proxy) has the issue `unreadable`.
+ * @throws TypeError when the first argument is not a contract
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));
@@ -58,22 +59,22 @@ export function validate<T>(
   return { success: false, issues: [{ code: 'invalid', severity: 'error', path: '', message }] };
 }
 
-/** What becomes of a valid value: itself, or what the vendor of the contract's schema makes of it. */
+/** The value that a valid value gives: itself, or what the library that made the contract's schema turns it into. */
 export function outputOf<T>(contract: Contract<T>, value: unknown): T {
   return (contract.output === undefined ? value : contract.output(value)) as T;
 }
 
 /**
- * Makes sure that a value is a message of the contract, with the verdict of {@link validate}.
+ * Throws unless a value is a message of the contract, with the verdict of {@link validate}.
  *
- * @throws ContractError, which carries the issues
+ * @throws ContractError with the issues
  */
 export function assert<T>(contract: Contract<T>, value: unknown): asserts value is T {
   const result = validate(contract, value);
   if (!result.success) throw new ContractError(contract.name, result.issues);
 }
 
-/** What a message has thrown may be a revoked proxy, which throws when it is looked at. */
+/** A getter may have thrown a revoked proxy, which throws when it is examined. */
 function isContractError(error: unknown): boolean {
   try {
     return error instanceof ContractError;

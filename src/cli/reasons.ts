@@ -7,7 +7,7 @@ export const REASONS = {
   ambiguous: 'there are several messages',
   conflict: 'the message contradicts itself',
   truncated: 'the text ends before its message does',
-  uncertain: 'the message can be read, but not surely enough',
+  uncertain: 'the message can be read, but not with enough certainty',
   unrepairable: 'the JSON is broken',
   invalid: 'the message does not fit the contract',
   rule: 'the message breaks a rule of the protocol',

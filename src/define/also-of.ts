@@ -1,4 +1,4 @@
-/** What a schema demands and its definition in prompts cannot say: as JSON Schema, with what it refers to in place. */
+/** The part of a schema that its definition in prompts cannot express, as JSON Schema with all references resolved. */
 import { tagOf, wordsOf } from './find-tag.ts';
 import { typesOf } from './object-parts.ts';
 import { conditionsOf } from './read-conditions.ts';
@@ -6,7 +6,7 @@ import { inPlace, type JsonObject, type SchemaNode, unwrap } from './schema-node
 import { knownRuleName } from './shape-of-text.ts';
 import { SILENT } from './silent.ts';
 
-/** The keywords of a node that no other form tells; undefined when there are none. */
+/** The keywords of a node that its definition does not express; undefined when there are none. */
 export function alsoOf(node: SchemaNode): JsonObject | undefined {
   const told = toldKeywords(node);
   const raw = rawOf(node, []);
@@ -15,7 +15,10 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
 
-/** What every name and every item fits, as vendors write it, and what nothing fits, which is told as such. */
+/**
+ * Whether a keyword demands nothing, as some libraries write it, or refuses everything, which the definition expresses
+ * itself.
+ */
 function isEmpty(keyword: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   return keyword === 'propertyNames' ? text === '{"type":"string"}' || text === '{}' : NEUTRAL[keyword] === text;
@@ -30,7 +33,7 @@ const NEUTRAL: { readonly [keyword: string]: string } = {
   not: '{}',
 };
 
-/** Whether exactly one member of a union may fit, which does not follow from what they are. */
+/** Whether a value must fit exactly one member of a union, and the members alone do not ensure that. */
 export function isExclusive(node: SchemaNode): boolean {
   const { oneOf } = node;
   if (oneOf === undefined || node.anyOf !== undefined || wordsOf(node) !== undefined) return false;
@@ -40,7 +43,7 @@ export function isExclusive(node: SchemaNode): boolean {
   return !types.every((type, i) => typeof type === 'string' && types.indexOf(type) === i);
 }
 
-/** The fields that only a part of a schema knows which need not hold: of unions and conditions. */
+/** All fields that a schema names, including those in unions and conditions, which need not hold. */
 export function looseFields(node: SchemaNode, seen = new Set<SchemaNode>()): string[] {
   if (seen.has(node)) return [];
   seen.add(node);
@@ -56,7 +59,10 @@ const BY_TYPE: { readonly [type: string]: readonly string[] } = {
   object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
 };
 
-/** The keywords that a definition tells, in the order in which it is made: words, values, unions, types. */
+/**
+ * The keywords that the definition of a node expresses, in the order in which definitions are made: words, values,
+ * unions, types.
+ */
 function toldKeywords(node: SchemaNode): Set<string> {
   const { source } = node;
   const types = [source.type ?? []].flat() as string[];
@@ -86,10 +92,10 @@ function toldKeywords(node: SchemaNode): Set<string> {
   const isObject = typesOf(node).includes('object');
   const all = [...types, ...(isObject ? ['object'] : [])];
   const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
-  // A value rule of the package is told in its own words.
+  // A value rule of the package is described in words of its own.
   if (types.includes('string') && knownRuleName(node) !== undefined) told.add('not');
   if (node.prefixItems !== undefined) told.delete('items');
-  // What is left over depends on the patterns.
+  // Which fields are additional depends on the patterns.
   if (node.patternProperties !== undefined) told.delete('additionalProperties');
   if (isObject) for (const keyword of mergedKeywords(node)) told.add(keyword);
   return told;
@@ -100,7 +106,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Conditions and parts that an object takes in whole. */
+/** The keywords of conditions and parts that are merged into the definition of an object. */
 function mergedKeywords(node: SchemaNode): string[] {
   const { ways, atLeastOne, isWhole } = conditionsOf(node);
   if (isWhole && (ways.length > 0 || atLeastOne !== undefined)) return ['if', 'then', 'else', 'allOf'];
@@ -114,7 +120,7 @@ function mergedKeywords(node: SchemaNode): string[] {
 
 const SIMPLE = /* @__PURE__ */ new Set(['type', 'properties', 'required']);
 
-/** A schema without annotations; what it refers to stands in its place, as long as it does not hold itself. */
+/** A schema without annotations. References are replaced by their target, except where a schema contains itself. */
 function rawOf(node: SchemaNode, open: readonly SchemaNode[]): JsonObject | boolean {
   if (node.never) return false;
   if (open.includes(node)) return {};

@@ -1,4 +1,6 @@
-/** Finds what is wrong in the definition of a protocol: fields without effect, names that are taken, misspelt names. */
+/**
+ * Finds what is wrong in the definition of a protocol: options without effect, names that are taken, misspelt names.
+ */
 import { issue } from '../check/explain/issue.ts';
 import { nearest } from '../check/nearest.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
@@ -8,18 +10,18 @@ import type { ProtocolDefinition } from './protocol.ts';
 type Refuse = (path: string, message: string, hint?: string) => void;
 type Fields = { readonly [name: string]: unknown };
 
-/** The actions of results, which workers answer with. */
+/** The actions of results, with which workers answer. */
 const ANSWERS = ['list_files_result', 'read_file_result', 'noop'];
 
 const OPTIONS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
 const KIND_OPTIONS = ['params', 'purpose', 'result', 'example'];
 
-/** Names of the package that a user cannot give to something else. */
+/** Names of the package that a user cannot use for something else. */
 export function takenNames(): Set<string> {
   return new Set([...KNOWN_KINDS, ...KNOWN_ACTIONS, ...ANSWERS, 'llm_call', 'any_other']);
 }
 
-/** @returns no issues for a definition of which every part is what it should be; its schemas are looked at later */
+/** @returns no issues when every option is valid; the schemas in it are checked later */
 export function checkDefinition(definition: unknown): Issue[] {
   const issues: Issue[] = [];
   const refuse: Refuse = (path, message, hint) => issues.push(issue('protocol', path, message, { hint }));
@@ -34,7 +36,7 @@ export function checkDefinition(definition: unknown): Issue[] {
   return issues;
 }
 
-/** Whether every option is known, and of its type. */
+/** Checks that every option is known and of the right type. */
 function checkForm(definition: Fields, refuse: Refuse): void {
   refuseUnknown(definition, OPTIONS, '', refuse);
   const { kinds = {}, actions = {}, only = [], customKinds = false, maxJobs = 5 } = definition;

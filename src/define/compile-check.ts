@@ -1,4 +1,4 @@
-/** Turns nodes into a function that says whether a value is valid. It is made of closures: no code is made from text. */
+/** Turns schema nodes into functions that check a value. They are made of closures: no code is generated from text. */
 
 import { isEqual } from '../words/json-value.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
@@ -7,18 +7,18 @@ import { type Check, enumCheck, numberChecks, passes, textChecks, typeCheck } fr
 import { holdsItself, type SchemaNode } from './schema-node.ts';
 import { type Fields, has, isFields, repeatedItem } from './value-facts.ts';
 
-/** Makes the checks of nodes, each once. They are made when they are first needed. */
+/** Makes the check of each node once, when it is first needed. */
 export class Checks {
   private readonly known = new Map<SchemaNode, Check>();
   private cache: Map<object, Map<SchemaNode, boolean>> | undefined;
   private scopes = 0;
 
-  /** Decides about a value. */
+  /** Whether a schema accepts a value. */
   decide(node: SchemaNode, value: unknown): boolean {
     return this.within(() => this.of(node)(value));
   }
 
-  /** Does something during which no value changes, so that what was found out about one need not be found out again. */
+  /** Runs a function during which no value changes, so that the results for values can be cached. */
   within<T>(work: () => T): T {
     this.scopes += 1;
     try {
@@ -30,8 +30,8 @@ export class Checks {
   }
 
   /**
-   * The check of a schema that is asked about the same value more than once: as a member of a union that holds itself, each
-   * level would double the work.
+   * A check with a cache, for a schema that checks the same value more than once. In a recursive union, each level
+   * would otherwise double the work.
    */
   cached(node: SchemaNode): Check {
     const check = this.of(node);
@@ -52,7 +52,7 @@ export class Checks {
     };
   }
 
-  /** The check of a schema that is one of several for the same value. */
+  /** The check of one of several schemas for the same value. */
   private oneOfSeveral(node: SchemaNode): Check {
     return holdsItself(node) ? this.cached(node) : this.of(node);
   }
@@ -127,7 +127,7 @@ export class Checks {
     return choice === undefined ? (value) => isOne(checks, value) : this.byTag(choice, isOne);
   }
 
-  /** Of a union by a tag only the members of that tag are looked at: the others cannot fit. */
+  /** For a union with a tag, only the members with the value's tag are checked: the others cannot fit. */
   private byTag(
     { tag, members, otherwise }: TagChoice,
     decide: (some: readonly Check[], value: unknown) => boolean,

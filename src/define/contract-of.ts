@@ -14,22 +14,25 @@ import { Shapes } from './shape-of.ts';
 import type { TypeOf } from './type-of.ts';
 
 export type ContractOptions<T> = {
-  /** What the schema cannot say: called by `lint` and `parse`. */
+  /** Rules that the schema cannot express: called by `lint` and `parse`. */
   rules?: Rules;
-  /** Valid messages that prompts show; `parse` takes none of them for an answer when it stands beside another one. */
+  /**
+   * Valid messages that prompts show. When a reply has another message as well, `parse` ignores one that only repeats
+   * an example.
+   */
   examples?: readonly T[];
 };
 
 /**
- * Makes a contract of a schema: JSON Schema (draft-07 or 2020-12), TypeBox, or anything that implements Standard JSON Schema.
- * Every function of the package takes it.
+ * Makes a contract from a schema: JSON Schema (draft-07 or 2020-12), TypeBox, or anything that implements Standard JSON
+ * Schema. Every function of the package accepts the contract.
  *
- * The verdict is that of the JSON Schema; the vendor of a Standard Schema is asked as well, and a valid value is what the vendor
- * makes of it.
+ * The verdict is that of the JSON Schema. For a Standard Schema, the library that made it validates as well, and may
+ * transform valid values.
  *
- * @param name PascalCase, as it stands in prompts and issues
- * @throws ContractError for what is not supported, with pointer and keyword: nothing is ignored. Also for an example that is not
- *   valid, and for a vendor that answers with a promise.
+ * @param name PascalCase, as prompts and issues show it
+ * @throws ContractError with pointer and keyword for anything that is not supported, because nothing is ignored; for an
+ *   example that is not valid; and for a schema that validates asynchronously
  *
  * @example
  * const Ticket = contractOf('Ticket', {
@@ -93,7 +96,7 @@ function outputOf(verdict: VendorVerdict, value: unknown): unknown {
   return 'value' in verdict ? verdict.value : value;
 }
 
-/** Most schemas that answer with a promise do so for every value. */
+/** Finds asynchronous schemas early: most of them return a promise for every value. */
 function probe(vendor: (value: unknown) => VendorVerdict): void {
   try {
     vendor(undefined);
@@ -107,7 +110,7 @@ function refuseExample<T>(contract: Contract<T>, example: T): void {
   if (!result.success) throw new ContractError(contract.name, result.issues, `example of ${contract.name}`);
 }
 
-/** For JSON.stringify: the texts of examples have their fields in one order, by which `parse` knows them again. */
+/** A replacer for `JSON.stringify` that sorts keys, so that `parse` can recognize examples. */
 export function sortFields(_: string, part: unknown): unknown {
   return typeof part === 'object' && part !== null && !Array.isArray(part)
     ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -16,12 +16,13 @@ import { isReply, limitsOf } from './protocol-limits.ts';
 import { type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
 
 /**
- * Defines the one protocol of a project: its own kinds of jobs and actions beside those of the package that stay, and what it
- * limits. The contracts, the action table, the rules, the prompt, the plan and the schemas for providers follow from it; what it
- * limits is told to the model and kept by `parse`, which refuses as `rule` what the protocol does not offer.
+ * Defines the protocol of a project: its own kinds of jobs and actions, those of the package that stay, and its limits.
+ * The contracts, the action table, the rules, the prompt, the plan and the schemas for providers follow from it. The
+ * prompt tells the limits to the model, and `parse` enforces them: what the protocol does not offer is refused with the
+ * reason `rule`.
  *
- * @throws ContractError for a name that is taken or misspelt, for a schema that is not supported, and for an example that does
- *   not fit
+ * @throws ContractError for a name that is taken or misspelt, for a schema that is not supported, and for an example
+ *   that does not fit
  *
  * @example
  * const protocol = defineProtocol({
@@ -51,7 +52,7 @@ export function defineProtocol<const D extends ProtocolDefinition>(definition: D
     agentRules: rulesOf(offered),
   };
   const contracts = {};
-  // Each is made when it is first asked for: a worker needs few of them.
+  // Each contract is made when it is first used: a worker needs few of them.
   for (const name of CONTRACTS) {
     let made: Contract<unknown> | undefined;
     const get = () => {
@@ -70,8 +71,8 @@ const CONTRACTS = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'Job
 type Offered = { kinds: readonly string[]; actions: readonly string[]; customKinds: boolean; maxJobs: number };
 
 /**
- * A contract that tells and takes what the protocol offers. What the package or the protocol knows and does not offer is read as
- * what it is, so that the refusal can say why.
+ * A contract that describes and accepts what the protocol offers. It also recognizes what the package or the protocol
+ * knows and does not offer, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
   const rules = withInputRules({ ...lcpRules, text: { ...lcpRules.text, glob: lintGlob } });
@@ -89,7 +90,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
     loose.rules,
     {
       explain: (value, strict) => {
-        // What is not offered need not be mended; what is, is explained without a word of the rest.
+        // What is not offered need not be corrected. What is offered is explained without mentioning the rest.
         const isKnown = isReply(value) || loose.explain(value, strict).length === 0;
         for (const find of [
           () => (isKnown ? limitsOf(value, offered) : []),
@@ -108,7 +109,7 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
 
 type OwnContract = Contract<unknown> & Required<Pick<Contract<unknown>, 'explain' | 'parts'>>;
 
-/** The examples that prompts show, of the whole message and of the plans in it. */
+/** The definitions with the examples that prompts show: of the whole message, and of the plans in it. */
 function withExamples(parts: Parts, schemas: ProtocolSchemas): Parts {
   const examples: { [name: string]: readonly string[] } = {};
   for (const name of Object.keys(parts.definitions)) {
@@ -139,13 +140,13 @@ function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offer
   return [...known.slice(0, at), ...rows, ...known.slice(at)];
 }
 
-/** The answers to a kind that names no result: every result and reply that the protocol offers. */
+/** The answers to a kind without a result of its own: every result and reply that the protocol offers. */
 function anyAnswers(kinds: readonly string[], actions: readonly string[]): string[] {
   const rows = actionTable.filter(({ kind }) => kinds.includes(kind) && kind !== 'agent_plan');
   return [...new Set([...rows.flatMap(({ answers }) => answers), ...actions.filter((action) => action !== 'error')])];
 }
 
-/** The rules that still say something, with the limit of this protocol. */
+/** The rules that apply to this protocol, with its limit of jobs. */
 function rulesOf({ kinds, actions, maxJobs }: Offered) {
   const needs: { readonly [id: string]: boolean } = {
     max_jobs: actions.includes('create_followup_jobs'),

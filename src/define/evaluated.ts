@@ -1,11 +1,11 @@
-/** Which fields and items of a value a schema says something about, as `unevaluatedProperties` and the strict check ask. */
+/** Finds which fields and items of a value a schema evaluates, for `unevaluatedProperties` and the strict check. */
 import type { SchemaNode } from './schema-node.ts';
 import { type Fields, has } from './value-facts.ts';
 
-/** Answers which values a schema takes. */
+/** Tells which values a schema accepts. */
 export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };
 
-/** @param value a value that the schema takes, but for its unevaluated fields */
+/** @param value a value that the schema accepts, apart from its unevaluated fields */
 export function evaluatedFields(node: SchemaNode, value: Fields, checks: Verdicts): Set<string> {
   const found = new Set<string>();
   collectFields(node, value, checks, found, false);
@@ -22,7 +22,7 @@ function collectFields(node: SchemaNode, value: Fields, checks: Verdicts, found:
   for (const part of partsFor(node, value, checks)) collectFields(part, value, checks, found, true);
 }
 
-/** The names of the fields that a schema, and what of it takes the value, says something about. */
+/** The names of the fields that a schema names, and those that its parts name if they accept the value. */
 export function namedFields(node: SchemaNode, value: Fields, checks: Verdicts): string[] {
   const parts = partsFor(node, value, checks).flatMap((part) => namedFields(part, value, checks));
   return [...(node.properties?.keys() ?? []), ...parts];
@@ -48,7 +48,7 @@ function collectItems(
   for (const part of partsFor(node, value, checks)) collectItems(part, value, checks, found, true);
 }
 
-/** The schemas that look at the same value, and take it. */
+/** The parts of a schema that check the same value and accept it. */
 export function partsFor(node: SchemaNode, value: unknown, checks: Verdicts): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;
   const fits = (part: SchemaNode) => checks.cached(part)(value);

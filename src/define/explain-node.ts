@@ -1,8 +1,8 @@
 /**
- * Tells what is wrong with a value that a schema refuses, in the words of the package.
+ * Explains why a schema refused a value, in the words of the package.
  *
- * Where the table of a node says all that the schema does, the table is explained, as that of a generated contract is. The rest
- * is walked here, as far as somebody wants more issues. There is one exactly where the schema refuses.
+ * When the shape of a node expresses all that the schema does, it is explained like that of a generated contract. The
+ * rest is walked here, as long as more issues are wanted. There is an issue exactly where the schema refuses.
  */
 
 import type { UnionShape } from '../../generated/tables/shape.ts';
@@ -35,7 +35,7 @@ export class Explainer {
     private readonly shapes: Shapes,
   ) {}
 
-  /** Every issue of a message, capped. */
+  /** All issues of a message, up to the limit. */
   explainMessage(root: SchemaNode, value: unknown, strict: boolean): Issue[] {
     const { issues, report } = collectIssues();
     this.left = MOST_STEPS;
@@ -209,7 +209,7 @@ export class Explainer {
     };
   }
 
-  /** The fields that no schema of this place names, unless none of them names any. */
+  /** Explains the fields that no schema here names, unless none of them names any. */
   private *explainUnknown(node: SchemaNode, value: Fields, path: string): Iterable<Issue> {
     const shape = this.shapes.of(node);
     const isClosed = (shape.type === 'object' && !shape.open && shape.values === undefined) || shape.type === 'union';

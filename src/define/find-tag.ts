@@ -1,25 +1,26 @@
-/** How a union tells its members apart: by a field that has other constants in each of them. */
+/** Finds the field by which the members of a union can be told apart: its tag. */
 import type { SchemaNode } from './schema-node.ts';
 
 export type TagChoice = {
   tag: string;
-  /** By the value of the tag the members that may have it. */
+  /** The members by the value of their tag. */
   members: ReadonlyMap<string, readonly SchemaNode[]>;
-  /** Members whose tag is not limited to some words. */
+  /** Members whose tag may have any value. */
   otherwise: readonly SchemaNode[];
 };
 
 const known = /* @__PURE__ */ new WeakMap<readonly SchemaNode[], TagChoice | null>();
 
 /**
- * The tag of a union: a field that every member requires, and that is one or some words in all of them but one.
+ * The tag of a union: a field that every member requires, and that allows only certain words in all members but one at
+ * most.
  *
- * @returns undefined when there is none: then the members have to be tried
+ * @returns undefined when there is none: then each member has to be tried
  */
 export function tagOf(members: readonly SchemaNode[]): TagChoice | undefined {
   let found = known.get(members);
   if (found === undefined) {
-    // While it is looked for, a union within itself has none.
+    // During the search, a recursive union has no tag.
     known.set(members, null);
     found = findTag(members) ?? null;
     known.set(members, found);
@@ -39,7 +40,7 @@ function findTag(members: readonly SchemaNode[]): TagChoice | undefined {
     const doubles = [...choice.members.values()].filter((some) => some.length > 1).length;
     if (best === undefined || doubles < best.shared) best = { choice, shared: doubles };
   }
-  // Where every value has several members the field tells nothing.
+  // When every value has several members, the field distinguishes nothing.
   return best !== undefined && best.choice.members.size > Math.max(1, best.shared) ? best.choice : undefined;
 }
 
@@ -54,7 +55,7 @@ function choiceBy(tag: string, members: readonly SchemaNode[]): TagChoice | unde
   return otherwise.length > 1 ? undefined : { tag, members: byValue, otherwise };
 }
 
-/** The fields that an object of a schema has in any case; empty where other values than objects are taken. */
+/** The fields that every value of a schema has; empty when the schema also accepts other values than objects. */
 export function requiredNames(node: SchemaNode): string[] {
   if (!takesOnlyObjects(node)) return [];
   const union = node.anyOf ?? node.oneOf;
@@ -69,7 +70,7 @@ function requiredOf(node: SchemaNode): string[] {
   return takesOnlyObjects(node) ? requiredNames(node) : own;
 }
 
-/** Whether a schema takes objects and nothing else. */
+/** Whether a schema accepts only objects. */
 export function takesOnlyObjects(node: SchemaNode): boolean {
   if (node.source.type !== undefined) return node.source.type === 'object';
   if (node.ref !== undefined && takesOnlyObjects(node.ref)) return true;
@@ -78,7 +79,7 @@ export function takesOnlyObjects(node: SchemaNode): boolean {
   return union?.every(takesOnlyObjects) ?? false;
 }
 
-/** The words that a field may have; undefined where it may have others. */
+/** The words that a field allows; undefined when it allows other values. */
 function tagWords(node: SchemaNode, tag: string): string[] | undefined {
   const field = node.properties?.get(tag);
   const own = field === undefined ? undefined : wordsOf(field);
@@ -93,7 +94,7 @@ function tagWords(node: SchemaNode, tag: string): string[] | undefined {
   return words.every((some) => some !== undefined) ? [...new Set(words.flat())] : undefined;
 }
 
-/** The words that a schema takes; undefined where it takes others, or no words. */
+/** The words that a schema allows; undefined when it allows other values. */
 export function wordsOf(node: SchemaNode): string[] | undefined {
   const { source } = node;
   if (typeof source.const === 'string') return [source.const];

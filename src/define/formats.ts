@@ -1,4 +1,4 @@
-/** The formats that are checked. Each reads ASCII digits only, and the text from its first character to its last. */
+/** The formats that are checked. Each accepts only ASCII digits, and must match the whole string. */
 export type Format = 'uuid' | 'date-time' | 'date' | 'time' | 'ipv4';
 
 const FORMATS: { readonly [format in Format]: (text: string) => boolean } = {
@@ -18,7 +18,7 @@ export function fitsFormat(format: Format, text: string): boolean {
   return FORMATS[format](text);
 }
 
-/** @param isEveryYear take 29 February in every year; lint tells leap years apart, as in the contracts of the package */
+/** @param isEveryYear accept 29 February in every year; `lint` checks leap years, as in the contracts of the package */
 function isDate(text: string, isEveryYear: boolean): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);
   if (match === null) return false;
@@ -28,7 +28,7 @@ function isDate(text: string, isEveryYear: boolean): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
-/** A time with a zone; a leap second only where it is the last one of a day in UTC. */
+/** A time with a zone. A leap second is only allowed at the end of a day in UTC. */
 function isTime(text: string): boolean {
   const match = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]+)?(?:z|([+-])([0-9]{2}):([0-9]{2}))$/i.exec(text);
   if (match === null) return false;

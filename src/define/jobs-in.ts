@@ -1,4 +1,4 @@
-/** The jobs and tasks of a message, with their places. */
+/** The jobs and tasks in a message, with their JSON Pointers. */
 export function jobsIn(value: unknown): [path: string, job: Job][] {
   if (typeof value !== 'object' || value === null) return [];
   const { new_jobs, payload, kind, params } = value as { new_jobs?: unknown; payload?: { task?: Job } } & Job;

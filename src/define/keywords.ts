@@ -1,6 +1,6 @@
 import type { Dialect } from './schema-node.ts';
 
-/** What the value of a keyword has to be. */
+/** The type that the value of a keyword must have. */
 export type Holds =
   | 'schema'
   | 'schemas'
@@ -22,7 +22,7 @@ export type Holds =
 
 type Keyword = { readonly holds: Holds; readonly only?: Dialect; readonly hint?: string };
 
-/** Keywords that say something about a schema and decide nothing. */
+/** Keywords that describe a schema and have no effect on validation. */
 export const ANNOTATIONS: { readonly [keyword: string]: Holds } = {
   title: 'text',
   description: 'text',
@@ -34,7 +34,7 @@ export const ANNOTATIONS: { readonly [keyword: string]: Holds } = {
   deprecated: 'flag',
 };
 
-/** Every keyword that is supported; `only` names the edition that has it. */
+/** All supported keywords; `only` is the edition of JSON Schema that has the keyword. */
 export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   $schema: { holds: 'text' },
   $id: { holds: 'text' },
@@ -83,7 +83,7 @@ export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   exclusiveMaximum: { holds: 'number' },
   multipleOf: { holds: 'positive' },
   holds: { holds: 'text' },
-  // In draft-07 they may decide; here they never do.
+  // In draft-07 these may affect validation; here they never do.
   contentEncoding: { holds: 'text', only: '2020-12' },
   contentMediaType: { holds: 'text', only: '2020-12' },
   contentSchema: { holds: 'schema', only: '2020-12' },
@@ -98,7 +98,10 @@ export function isHold(value: unknown): value is Hold {
 
 const TYPES = /* @__PURE__ */ new Set<unknown>(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
-/** Why a keyword cannot have a value, to follow its name; undefined when it can. Schemas are looked at when they are read. */
+/**
+ * Why a value is not allowed for a keyword, as the end of a sentence that starts with the keyword; undefined when it is
+ * allowed. The schemas in it are checked when they are read.
+ */
 export function keywordProblem(holds: Holds, value: unknown): string | undefined {
   switch (holds) {
     case 'schemas':
@@ -148,7 +151,7 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
   }
 }
 
-/** Whether a value is one that JSON can write: no function, no bigint, no date, no hole. A value that holds itself is none. */
+/** Whether JSON can express a value: no function, bigint, date, hole or cycle. */
 function isJson(value: unknown, level = 0): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

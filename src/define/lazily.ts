@@ -12,7 +12,7 @@ export function lazily<T extends object>(target: T, name: string, make: () => un
   });
 }
 
-/** An object whose fields are made when they are looked at: a schema may hold itself. */
+/** An object whose fields are made when they are read, because a schema may contain itself. */
 export function lazyFields<T>(
   nodes: ReadonlyMap<string, T>,
   make: (node: T, name: string) => Shape,

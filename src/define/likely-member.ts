@@ -1,7 +1,7 @@
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { isOfType } from './value-facts.ts';
 
-/** Whether a member is of the type that a value has. */
+/** Whether a member accepts the type of a value. */
 export function takesTypeOf(member: SchemaNode, value: unknown): boolean {
   const types = typesOf(member);
   return types.length === 0 || types.some((type) => isOfType(type, value));

@@ -1,4 +1,7 @@
-/** Reads a JSON Schema into nodes with resolved references, or says every reason why it cannot be used. Nothing is ignored in silence. */
+/**
+ * Reads a JSON Schema into nodes with resolved references, or reports every reason why it cannot be used. Nothing is
+ * ignored silently.
+ */
 
 import { nearest } from '../check/nearest.ts';
 import { showValue } from '../check/show-value.ts';
@@ -12,13 +15,13 @@ import { Resources, resolveReferences } from './resources.ts';
 import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
 
 export type LoadOptions = {
-  /** Formats that are not known here are checked elsewhere: by the vendor of the schema. */
+  /** Allow formats that are unknown here, because the library that made the schema checks them. */
   anyFormat?: boolean;
 };
 
 export type Loaded = { root: SchemaNode; nodes: readonly SchemaNode[]; issues: readonly Issue[] };
 
-/** Reads a schema; where there are issues it cannot be used. */
+/** Reads a schema. With issues, it cannot be used. */
 export function loadSchema(schema: unknown, options: LoadOptions = {}): Loaded {
   const loader = new Loader(options);
   return loader.load(schema);
@@ -29,7 +32,7 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
 ];
 
-/** The most levels of a schema: it is walked by functions that call themselves. */
+/** The most levels of a schema, because it is walked recursively. */
 const MAX_LEVELS = 200;
 
 const MAX_NODES = 100_000;
@@ -112,7 +115,7 @@ class Loader {
     } else this.readParts(node, keyword, known.holds, base);
   }
 
-  /** What is known of a keyword that tells something: one that is wrong is refused, and one that only explains has been read. */
+  /** Looks a keyword up. A wrong one is refused, and one that only describes needs no more work. */
   private knownKeyword({ pointer, source }: SchemaNode, keyword: string): (typeof KEYWORDS)[string] | undefined {
     const value = source[keyword];
     if (value === undefined) return this.refuseUndefined(pointer, keyword);
@@ -187,7 +190,7 @@ class Loader {
     }
   }
 
-  /** A keyword may be left out like that, but for the one whose value could be anything. */
+  /** Refuses `undefined` for `const`, whose value could be anything; any other keyword may be left out like that. */
   private refuseUndefined(pointer: string, keyword: string): undefined {
     if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a JSON value.');
   }
@@ -226,7 +229,7 @@ class Loader {
   }
 }
 
-/** An object of which all stands in its own fields: no map, no date, nothing that is inherited. */
+/** Whether a value is a plain object: no map, no date, nothing inherited. */
 function isPlain(schema: unknown): schema is JsonObject {
   if (Object.prototype.toString.call(schema) !== '[object Object]') return false;
   for (const name in schema as object) if (!Object.hasOwn(schema as object, name)) return false;
@@ -235,7 +238,7 @@ function isPlain(schema: unknown): schema is JsonObject {
 
 const HOLDS = 'Use "path", "rel-path", "glob" or "code".';
 
-/** The issues of a schema as one sentence each. */
+/** An issue of a schema as a sentence. */
 export function sayIssue({ path, message }: Issue): string {
   return `${cutText(path || '/')}: ${message}`;
 }

@@ -1,4 +1,7 @@
-/** A machine that follows all the ways of a pattern at once: instructions times characters, whatever the pattern is like. */
+/**
+ * Matches a pattern by following all alternatives at once. Takes time in proportion to the instructions of the pattern
+ * times the characters of the text, whatever the pattern.
+ */
 
 import { WORD_CHARACTERS } from '../diff/read-class.ts';
 import type { PatternTree } from '../diff/read-pattern.ts';
@@ -12,7 +15,7 @@ type Step =
   | { do: 'jump'; to: number }
   | { do: 'start' | 'end' | 'done' }
   | { do: 'boundary'; holds: boolean }
-  /** Whether what stands ahead, or behind, fits; which is found out for all places beforehand. */
+  /** A lookahead or lookbehind. It is evaluated beforehand, for all places at once. */
   | { do: 'look'; holds: boolean; ahead: boolean; program: Program };
 
 type Program = Step[];
@@ -26,7 +29,7 @@ export function compileMatcher(tree: PatternTree): Matcher {
   };
 }
 
-/** @param isBackward the machine goes from the end of the text to its beginning */
+/** @param isBackward the machine runs from the end of the text to its start */
 function compile(tree: PatternTree, isBackward: boolean): Program {
   const program: Program = [];
   add(tree, isBackward, program);
@@ -47,7 +50,7 @@ function add(tree: PatternTree, isBackward: boolean, program: Program): void {
       program.push({ do: 'boundary', holds: tree.holds });
       return;
     case 'look':
-      // What fits ahead of a place is found from the end on: then one pass tells it for every place.
+      // A lookahead is matched backward from the end, so that a single pass decides it for every place.
       program.push({ do: 'look', holds: tree.holds, ahead: tree.ahead, program: compile(tree.part, tree.ahead) });
       return;
     case 'group':
@@ -108,9 +111,9 @@ function addRepeat(
 }
 
 /**
- * Runs a program over a text, starting it anew at every place.
+ * Runs a program over a text, starting it at every place.
  *
- * @param found takes for each place whether the program ends there; without it the first end is the answer
+ * @param found is set to 1 at each place at which the program ends; without it, the first end is the result
  */
 function run(program: Program, codes: readonly number[], isBackward: boolean, found: Uint8Array | undefined): boolean {
   const { length } = codes;

@@ -1,11 +1,14 @@
-/** The schema of an own action or result: that of the user, with what every message of the protocol has. */
+/**
+ * Makes the schema of a user's action or result: the user's schema, with the fields that every message of the protocol
+ * has.
+ */
 import { validate } from '../check/validate.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { contractOf } from './contract-of.ts';
 import type { JsonSchema } from './part-schema.ts';
 import { readSource } from './read-source.ts';
 
-/** The constant that a schema has as its action. */
+/** The constant of a schema's field `action`. */
 export function actionOf(schema: unknown): string | undefined {
   const { properties } = (schema ?? {}) as { properties?: { action?: { const?: unknown } } };
   const name = properties?.action?.const;
@@ -13,8 +16,8 @@ export function actionOf(schema: unknown): string | undefined {
 }
 
 /**
- * @param more texts that every message of its kind may have
- * @throws ContractError for a schema of something else than an object, and for one that says otherwise what is put in
+ * @param more string fields that every such message may have
+ * @throws ContractError when the schema is not of an object, or contradicts the fields that are added
  */
 export function messageSchema(name: string, action: string, given: unknown, more: JsonSchema): JsonSchema {
   const { schema } = readSource(name, given);
@@ -48,7 +51,7 @@ export function messageSchema(name: string, action: string, given: unknown, more
   };
 }
 
-/** The fields of a value that a schema does not take. */
+/** The fields of a value that a schema refuses. */
 function refusedFields(name: string, given: unknown, value: { readonly [field: string]: unknown }): string[] {
   const { schema } = readSource(name, given);
   const result = validate(contractOf(name, schema as object) as Parameters<typeof validate>[0], value);

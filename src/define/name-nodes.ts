@@ -1,9 +1,9 @@
-/** Names for the parts of a schema, as issues and prompts show them. */
+/** Names the parts of a schema, for issues and prompts. */
 import { pointerKeys } from '../words/issue.ts';
 import { tagOf } from './find-tag.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 
-/** The root, what references lead to, and the members of unions by a tag: each has a name of its own. */
+/** Gives names to the root, the targets of references, and the members of unions with a tag. */
 export function nameNodes(name: string, root: SchemaNode, nodes: readonly SchemaNode[]): Map<SchemaNode, string> {
   const names = new Map<SchemaNode, string>([[root, name]]);
   const taken = new Set([name]);
@@ -35,7 +35,7 @@ function ownName(node: SchemaNode): string {
   return titleOf(node) ?? pascalCase(keys.at(-1) ?? '');
 }
 
-/** A title that is a name; most are sentences. */
+/** The title of a schema if it is a name; most are sentences. */
 function titleOf({ source: { title } }: SchemaNode): string | undefined {
   return typeof title === 'string' && /^[\p{Lu}][\p{L}\p{N}_]{0,39}$/u.test(title) ? title : undefined;
 }

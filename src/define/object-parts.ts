@@ -1,7 +1,7 @@
 import { isEmptyNot, isFree } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 
-/** The schemas that an object of a schema follows in any case, and all those that it may follow. */
+/** The schemas that an object must satisfy in any case (`sure`), and all those that it may have to satisfy. */
 export function partsOf(node: SchemaNode): { sure: SchemaNode[]; all: SchemaNode[] } {
   return { sure: sureParts(node), all: allParts(node) };
 }
@@ -11,8 +11,8 @@ export function sureParts(node: SchemaNode): SchemaNode[] {
 }
 
 /**
- * The types of a value, from the schema or what it refers to and consists of; an object where these speak of fields, and none
- * where they say nothing.
+ * The types that a schema allows, from itself or from the schemas it refers to and consists of. When none gives a type,
+ * `object` if they mention fields, otherwise none.
  */
 export function typesOf(node: SchemaNode): string[] {
   const said = sureParts(node).find(({ source }) => source.type !== undefined)?.source.type;
@@ -37,14 +37,14 @@ export function allParts(node: SchemaNode): SchemaNode[] {
   return [node, ...parts.filter((part) => part !== undefined).flatMap(allParts)];
 }
 
-/** What fields hold that have no name in the schema: `true` where anything may be. */
+/** The schema of fields that the schema does not name; `true` when anything is allowed. */
 export function restOf({ additionalProperties, unevaluatedProperties, patternProperties = [] }: SchemaNode) {
   const rest = additionalProperties ?? unevaluatedProperties;
   if (rest !== undefined && rest.never !== true) return isFree(rest) ? true : rest;
   return patternProperties.length > 1 ? true : patternProperties[0]?.node;
 }
 
-/** Whether a field must not be there. */
+/** Whether a schema forbids a field. */
 export function forbids(node: SchemaNode, field: string): boolean {
   const found = sureParts(node)
     .find(({ properties }) => properties?.has(field))

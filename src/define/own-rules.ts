@@ -1,4 +1,4 @@
-/** What lint says about the strings of own contracts that say what they hold, beside the rules of the user. */
+/** The lint rules for strings with the keyword `holds` in users' contracts, in addition to the user's own rules. */
 import { rules as valueRules } from '../../generated/definitions.ts';
 import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { receivedValue } from '../check/show-value.ts';
@@ -10,7 +10,7 @@ import { nameOf } from './explain-words.ts';
 
 type LintText = (text: string, place: Place, report: Report) => void;
 
-/** @param holds what the strings of the schema say that they hold */
+/** @param holds the values of `holds` that occur in the schema */
 export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Set()): Rules {
   const kinds = ['path', 'rel-path', 'glob'].filter((kind) => holds.has(kind));
   if (kinds.length === 0) return rules;
@@ -24,10 +24,13 @@ export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Se
   return { ...rules, text: { ...rules.text, ...Object.fromEntries(held) } };
 }
 
-/** No file has a longer name; a longer text need not be looked at. */
+/** The longest file name; a longer string need not be examined. */
 const LONGEST = 32_768;
 
-/** Answers whether the text follows the value rule of what it says that it holds: the schema need not say so. */
+/**
+ * Checks a string against the value rule of its `holds`, which the schema need not express; returns whether it follows
+ * the rule.
+ */
 function lintHeld(rule: string, text: string, { path }: Place, report: Report): boolean {
   const { pattern, not } = valueRules[rule] ?? {};
   const excluded = [not?.pattern, ...((not?.anyOf ?? []) as { pattern?: string }[]).map((one) => one.pattern)];

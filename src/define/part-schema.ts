@@ -1,4 +1,4 @@
-/** The definitions of the package → JSON Schema, open as the published ones are. */
+/** Turns the definitions of the package into JSON Schema, open like the published ones. */
 import { definitions, type Part, rules } from '../../generated/definitions.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -49,7 +49,7 @@ function schemaOf(part: Part): JsonSchema {
   };
 }
 
-/** Exactly one group of fields is given, and one of several fields is there. */
+/** The conditions that exactly one group of fields is given, and at least one of several fields. */
 function conditionsOf({ ways = [], atLeastOne }: Part): JsonSchema {
   const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
     if: { required: second },
@@ -67,13 +67,13 @@ export function refs(names: readonly string[], more: readonly string[]): JsonSch
   return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
 }
 
-/** The definition of a name, with other members; without any it takes no value. */
+/** A definition with other members. Without members, it accepts no value. */
 export function oneOfThese(name: string, members: readonly JsonSchema[]): JsonSchema {
   const { anyOf: _, ...rest } = schemaNamed(name);
   return { ...rest, ...(members.length > 0 ? { anyOf: members } : { not: {} }) };
 }
 
-/** Custom kinds without the kinds that the user has defined, which have params of their own. */
+/** The schema of a custom kind without the kinds that the user has defined, which have their own params. */
 export function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSchema {
   const { kind, ...fields } = schema.properties as { [field: string]: JsonSchema };
   return {
@@ -82,7 +82,7 @@ export function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSc
   };
 }
 
-/** Whether a schema says of itself that it takes no object. */
+/** Whether a schema may accept objects, as far as its own `type` tells. */
 export function mayBeObject(schema: unknown): boolean {
   const { type } = (schema ?? {}) as { type?: unknown };
   return schema !== false && (type === undefined || [type].flat().includes('object'));

@@ -1,4 +1,4 @@
-/** Turns nodes into the definitions that prompts and provider schemas are rendered from. */
+/** Turns nodes into the definitions from which prompts and provider schemas are rendered. */
 import type { Part, Rule } from '../../generated/definitions.ts';
 import type { Parts } from '../words/contract.ts';
 import { alsoOf, isExclusive, looseFields } from './also-of.ts';
@@ -39,7 +39,7 @@ class PartMaker {
     return name;
   }
 
-  /** What stands in a place: a reference where the schema has a name. */
+  /** The definition for a place: a reference if the schema has a name. */
   private part(node: SchemaNode, place: string): Part {
     const target = unwrap(node);
     if (this.names.has(target)) {
@@ -52,7 +52,7 @@ class PartMaker {
     return target === node || description === undefined ? found : { ...found, description };
   }
 
-  /** Adds what the words of a definition cannot say, and the fields that only a condition or a union names. */
+  /** Adds what the definition itself cannot express, and the fields that only a condition or a union names. */
   private body(node: SchemaNode, place: string): Part {
     if (unwrap(node) !== node) return this.part(node, place);
     const part = this.told(node, place);
@@ -159,7 +159,7 @@ class PartMaker {
     return first === undefined ? undefined : this.part(first.node, place);
   }
 
-  /** The value rule of a string: the package's own of the same keywords, or one that is named after the field. */
+  /** The value rule of a string: the package's rule with the same keywords, or a new one named after the field. */
   private ruleOf(node: SchemaNode, place: string): Part {
     const known = knownRuleName(node);
     if (known !== undefined) return { rule: known };

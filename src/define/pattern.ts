@@ -1,9 +1,10 @@
 /**
- * The patterns of a schema: matched as `new RegExp(pattern, 'u')` does, and never for longer than in proportion to the text.
+ * Matches the patterns of a schema as `new RegExp(pattern, 'u')` does, but never for longer than in proportion to the
+ * text.
  *
- * The engine's regular expressions are fast, and can take years for a text of forty characters. How many ways a pattern has
- * to be tried on a text is known from the pattern; where they are few the engine does it, otherwise a machine that looks at
- * every character once for each instruction of the pattern.
+ * The engine's regular expressions are fast, and can take years for a text of forty characters. The pattern tells in
+ * how many ways it may have to be tried on a text. When these are few, the engine matches; otherwise a machine that
+ * looks at every character once for each instruction of the pattern.
  */
 import { Budget } from '../diff/budget.ts';
 import { isNullable } from '../diff/pattern-program.ts';
@@ -13,10 +14,10 @@ import { compileMatcher, type Matcher } from './match-linear.ts';
 
 export type Pattern = { readonly source: string; readonly test: (text: string) => boolean };
 
-/** Steps that the engine may need for a text; it does about a hundred million in a second. */
+/** The most steps that the engine may need for a text; it does about a hundred million in a second. */
 const MOST_STEPS = 10_000_000;
 
-/** A pattern, or why it is none that can be used. */
+/** A compiled pattern, or why it cannot be used. */
 export function patternOf(source: string): Pattern | { problem: string } {
   let native: RegExp;
   try {
@@ -52,14 +53,14 @@ function hasReference(tree: PatternTree): boolean {
   return tree.type === 'reference' || partsOf(tree).some(hasReference);
 }
 
-/** How many instructions a pattern comes to when its counts are written out. */
+/** The number of instructions of a pattern when its repetitions are written out. */
 function sizeOf(tree: PatternTree): number {
   const size = partsOf(tree).reduce((sum, part) => sum + sizeOf(part), 1);
   if (tree.type !== 'repeat') return size;
   return size * Math.max(1, tree.most === Number.POSITIVE_INFINITY ? tree.least : tree.most);
 }
 
-/** The length up to which the engine needs few steps for a text. */
+/** The length of a text up to which the engine needs few steps. */
 function safeLength(tree: PatternTree): number {
   let length = 0;
   for (let next = 4; stepsFor(tree, next) <= MOST_STEPS; next *= 2) {
@@ -69,10 +70,10 @@ function safeLength(tree: PatternTree): number {
   return length;
 }
 
-/** No string is longer. */
+/** The longest possible string. */
 const LONGEST = 2 ** 30;
 
-/** How many steps a backtracking search needs for a text of that length at most. */
+/** The most steps that a backtracking search needs for a text of that length. */
 function stepsFor(tree: PatternTree, length: number): number {
   const ways = waysOf(tree, length);
   // A single set of characters needs one step for each character.
@@ -85,7 +86,7 @@ function isAnchored(tree: PatternTree): boolean {
   return tree.type === 'start' || (tree.type === 'group' && isAnchored(tree.part));
 }
 
-/** In how many ways a pattern can be tried from one place. */
+/** The number of ways in which a pattern can be tried from one place. */
 function waysOf(tree: PatternTree, length: number): number {
   switch (tree.type) {
     case 'sequence':

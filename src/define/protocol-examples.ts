@@ -3,7 +3,9 @@ import { jobsIn } from './jobs-in.ts';
 import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
 
-/** The examples of the package that the protocol still has, and one for each own kind that brings one. */
+/**
+ * The examples of the package that the protocol still offers, and one for each of the user's kinds that has an example.
+ */
 export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSchemas, 'choice' | 'own'>): unknown[] {
   const known = (lcp.examples[name] ?? [])
     .map((text) => JSON.parse(text) as unknown)
@@ -24,7 +26,7 @@ export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSch
   return [...plans, ...known];
 }
 
-/** Whether the protocol has the action of a message, and all kinds of its jobs. */
+/** Whether the protocol offers the action of a message and all kinds of its jobs. */
 function isOffered(value: unknown, { stays, maxJobs }: Choice): boolean {
   const jobs = jobsIn(value);
   const { action } = value as { action?: unknown };

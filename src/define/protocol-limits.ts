@@ -1,4 +1,4 @@
-/** What a protocol limits, said so that a model understands it. */
+/** Finds what a protocol does not offer, with messages that a model understands. */
 
 import { nearest } from '../check/nearest.ts';
 import { receivedValue, showValue, useOneOf } from '../check/show-value.ts';
@@ -14,7 +14,7 @@ export type Limits = {
 
 type Fields = { readonly [name: string]: unknown };
 
-/** @param value a message that the schemas of the protocol take when nothing is left out of it */
+/** @param value a message that is valid for the protocol's schemas without its limits */
 export function limitsOf(value: unknown, limits: Limits): Issue[] {
   if (!isFields(value)) return [];
   const issues: Issue[] = [];
@@ -40,7 +40,7 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
   return issues;
 }
 
-/** Whether a value says that it is a reply which the package knows; the receipt of a file is none. */
+/** Whether a value is a reply that the package knows, by its action. The receipt of a written file is none. */
 export function isReply(value: unknown): boolean {
   return isFields(value) && REPLIES.has(String(value.action)) && value.bytes_written === undefined;
 }

@@ -1,4 +1,4 @@
-/** The JSON Schemas of a protocol, put together from the definitions of the package and those of the user. */
+/** The JSON Schemas of a protocol, made from the definitions of the package and of the user. */
 import { definitions } from '../../generated/definitions.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
@@ -14,7 +14,7 @@ import { type JsonSchema, mayBeObject, oneOfThese, refs, refsIn, schemaNamed, wi
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
 
-/** The reply of each action of the LLM. */
+/** The replies of the LLM by their actions. */
 const REPLIES: { readonly [action: string]: string } = {
   create_followup_jobs: 'CreateFollowupJobs',
   write_file: 'WriteFileOrder',
@@ -30,7 +30,7 @@ const RESULTS: readonly (readonly [result: string, kinds: readonly string[]])[] 
   ['WriteFileReceipt', ['write_file', 'rewrite_file']],
 ];
 
-/** A kind of the user with what follows from its schemas. */
+/** A kind of the user, with what follows from its schemas. */
 export type OwnKind = KindDefinition & {
   kind: string;
   contract: Contract<unknown>;
@@ -39,12 +39,12 @@ export type OwnKind = KindDefinition & {
   resultExample: unknown;
 };
 
-/** What of the package the protocol keeps. */
+/** What the protocol keeps of the package. */
 export type Choice = { stays: (name: string) => boolean; customKinds: boolean; maxJobs: number };
 
 export class ProtocolSchemas {
   readonly own: OwnKind[];
-  /** The contracts of the params and results of own kinds, and of own actions, by name. */
+  /** The contracts of the params and results of the user's kinds, and of the user's actions, by name. */
   readonly ownContracts: { [name: string]: Contract<unknown> } = {};
   private readonly usedIds = new Set<unknown>();
   private readonly ownSchemas: { [name: string]: JsonSchema } = {};
@@ -103,7 +103,10 @@ export class ProtocolSchemas {
     return { ...one, contract, inputs, action, resultExample: { ok: true, action } };
   }
 
-  /** A schema within another one: its references begin at itself. Two kinds may have the same schema. */
+  /**
+   * Embeds a schema in another one. Its own `$id` makes its references relative to itself. Two kinds may have the same
+   * schema.
+   */
   private embedded(title: string, schema: unknown): JsonSchema {
     if (typeof schema !== 'object' || schema === null) return { title, type: 'object', allOf: [schema] };
     const { $schema: _, $id, ...rest } = schema as JsonSchema;
@@ -123,7 +126,7 @@ export class ProtocolSchemas {
     return fail(`/${name}`, message);
   }
 
-  /** A job or task of an own kind: as that of the package, with another kind and other params. */
+  /** The schema of a job or task of a user's kind: that of the package with another kind and other params. */
   private like(
     known: string,
     title: string,
@@ -143,7 +146,7 @@ export class ProtocolSchemas {
     };
   }
 
-  /** @param isTight without what the protocol does not offer */
+  /** @param isTight leave out what the protocol does not offer */
   schema(name: string, isTight: boolean): JsonSchema {
     const changed = this.changed(isTight);
     const { [name]: root = schemaNamed(name), ...others } = changed;
@@ -161,7 +164,7 @@ export class ProtocolSchemas {
     return { ...root, $defs };
   }
 
-  /** The definitions that are not as in the package. */
+  /** The definitions that differ from the package's. */
   private changed(isTight: boolean): { [name: string]: JsonSchema } {
     const { stays, customKinds, maxJobs } = this.choice;
     const known = KNOWN_KINDS.filter((kind) => !isTight || stays(kind));
@@ -198,7 +201,7 @@ export class ProtocolSchemas {
     };
   }
 
-  /** What the vendors of the schemas of params say about the jobs of a message. */
+  /** The issues that the libraries of the params' schemas find in the jobs of a message. */
   vendorIssues(value: unknown): Issue[] {
     const issues: Issue[] = [];
     for (const [path, job] of jobsIn(value)) {

@@ -1,4 +1,4 @@
-/** What a protocol of a user is, as types: contracts that narrow on the own kinds and actions. */
+/** The types of a user's protocol: its contracts know the user's kinds and actions. */
 import type * as lcp from '../../generated/types/lcp.ts';
 import type { AgentRule } from '../lcp/agent-rules.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
@@ -7,29 +7,32 @@ import type { TypeOf } from './type-of.ts';
 
 /** A kind of job that a user defines. */
 export type KindDefinition = {
-  /** What the `params` of a job of this kind hold. */
+  /** The schema of the `params` of a job of this kind. */
   readonly params: unknown;
   /** What the kind is for, in a sentence that the model reads. */
   readonly purpose: string;
-  /** What answers it: an action of its own, `<kind>_result` unless the schema has another constant as `action`. */
+  /**
+   * The schema of the result that answers it. Its action is `<kind>_result`, unless the schema has another constant as
+   * `action`.
+   */
   readonly result?: unknown;
-  /** Params that fit. */
+  /** An example of the params. */
   readonly example?: unknown;
 };
 
 export type ProtocolDefinition = {
   readonly kinds?: { readonly [kind: string]: KindDefinition };
-  /** Actions beside those of the package: what the LLM may answer with. `ok` and `action` are put in. */
+  /** The schemas of further actions with which the LLM may answer. `ok` and `action` are added. */
   readonly actions?: { readonly [action: string]: unknown };
-  /** The known kinds and actions that stay; without it all of them. */
+  /** The kinds and actions of the package that stay. Default: all. */
   readonly only?: readonly string[];
-  /** Whether other kinds may be asked for as well. Default: false. */
+  /** Whether jobs may have other kinds as well. Default: false. */
   readonly customKinds?: boolean;
-  /** The most jobs of one reply, 1 to 5. */
+  /** The most jobs in one reply, 1 to 5. Default: 5. */
   readonly maxJobs?: number;
 };
 
-/** One protocol of a project: every prompt, check and plan follows it. */
+/** The protocol of a project: every prompt, check and plan follows it. */
 export type Protocol<D extends ProtocolDefinition = ProtocolDefinition> = {
   readonly LlmReply: Contract<ReplyOf<D>>;
   readonly FollowupJob: Contract<JobOf<D>>;
@@ -38,9 +41,12 @@ export type Protocol<D extends ProtocolDefinition = ProtocolDefinition> = {
   readonly ToolResult: Contract<ToolResultOf<D>>;
   readonly JobResult: Contract<ToolResultOf<D> | ReplyOf<D>>;
   readonly CreateFollowupJobs: Contract<PlanOf<D>>;
-  /** The contracts above and those of the own kinds and actions, by name: `RunTestsParams`, `RunTestsResult`, `AskUser`. */
+  /**
+   * The contracts above and those of the user's kinds and actions, by name: `RunTestsParams`, `RunTestsResult`,
+   * `AskUser`.
+   */
   readonly contracts: { readonly [name: string]: Contract<unknown> };
-  /** The names of the kinds that may be asked for. */
+  /** The names of the kinds that jobs may have. */
   readonly kinds: readonly string[];
   readonly maxJobs: number;
   readonly actionTable: readonly TableRow[];

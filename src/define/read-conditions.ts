@@ -1,14 +1,14 @@
-/** The two conditions that the tables of contracts know: exactly one group of fields, and at least one of several fields. */
+/** The two conditions that shapes can express: exactly one group of fields, and at least one of several fields. */
 import type { SchemaNode } from './schema-node.ts';
 
 export type Conditions = {
   ways: (readonly (readonly string[])[])[];
   atLeastOne?: readonly string[];
-  /** Whether the conditions say nothing else. */
+  /** Whether these are all conditions of the node. */
   isWhole: boolean;
 };
 
-/** Reads what `if`, `then`, `else` and `allOf` of a node say. */
+/** Reads the conditions in `if`, `then`, `else` and `allOf` of a node. */
 export function conditionsOf(node: SchemaNode): Conditions {
   const found: Conditions = { ways: [], isWhole: node.ref === undefined };
   const all = [...(node.if === undefined ? [] : [node]), ...(node.allOf ?? [])];
@@ -25,7 +25,7 @@ export function conditionsOf(node: SchemaNode): Conditions {
 
 const CONDITION = /* @__PURE__ */ new Set(['if', 'then', 'else']);
 
-/** `if` the second group is there, `then` none of the first, `else` all of the first. */
+/** Reads: `if` the second group is given, `then` none of the first, `else` all of the first. */
 function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][] | undefined {
   const second = onlyRequired(condition);
   const first = onlyRequired(otherwise);
@@ -37,7 +37,7 @@ function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][]
   return names.length === first.length && first.every((field) => names.includes(field)) ? [first, second] : undefined;
 }
 
-/** `if` the first is not there, `then` the others are. */
+/** Reads: `if` the first field is missing, `then` the others are required. */
 function atLeastOneOf({ if: condition, then, else: otherwise }: SchemaNode): string[] | undefined {
   const first = onlyRequired(condition?.not);
   const others = onlyRequired(then);
@@ -45,7 +45,7 @@ function atLeastOneOf({ if: condition, then, else: otherwise }: SchemaNode): str
   return isAlone && first?.length === 1 && others?.length === 1 ? [...first, ...others] : undefined;
 }
 
-/** The names of `required`, where a schema has no other keyword. */
+/** The names in `required`, if a schema has no other keyword. */
 function onlyRequired(node: SchemaNode | undefined): string[] | undefined {
   if (node === undefined || Object.keys(node.source).join() !== 'required') return undefined;
   return node.source.required as string[];

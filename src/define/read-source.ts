@@ -1,14 +1,14 @@
-/** What a schema comes as: JSON Schema, TypeBox, or a Standard Schema that gives its JSON Schema. */
+/** Reads a schema that is given as JSON Schema, as TypeBox, or as a Standard Schema that provides its JSON Schema. */
 import { ContractError } from '../words/contract-error.ts';
 import type { Issue } from '../words/issue.ts';
 
-/** What a vendor answers about a value. */
+/** The verdict of the library that made a schema, its vendor, about a value. */
 export type VendorVerdict = { value: unknown } | { issues: Issue[] };
 
 export type Source = {
   /** The JSON Schema. */
   schema: unknown;
-  /** Asks the vendor of the schema. */
+  /** Validates a value with the library that made the schema. */
   vendor?: (value: unknown) => VendorVerdict;
 };
 

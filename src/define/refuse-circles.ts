@@ -1,7 +1,7 @@
 import type { Refuse } from './resources.ts';
 import { inPlace, type SchemaNode } from './schema-node.ts';
 
-/** Refuses a schema that leads back to itself without going into a field or an item: it would be followed for ever. */
+/** Refuses a schema that refers back to itself without entering a field or an item: checking it would never end. */
 export function refuseCircles(nodes: readonly SchemaNode[], refuse: Refuse): void {
   const done = new Set<SchemaNode>();
   const open = new Set<SchemaNode>();

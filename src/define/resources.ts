@@ -1,11 +1,11 @@
-/** What the references of a schema may refer to: places by JSON Pointer, anchors, and schemas that have an `$id`. */
+/** The possible targets of a schema's references: JSON Pointers, anchors, and schemas with an `$id`. */
 import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
 
-/** Where a schema without an `$id` lies. */
+/** The address of a schema without an `$id`. */
 const NOWHERE = 'schema:///';
 
 export class Resources {
-  /** The pointer of the schema that has an address. */
+  /** The JSON Pointers of schemas by their addresses. */
   private readonly roots = new Map<string, string>([[NOWHERE, '']]);
   private readonly anchors = new Map<string, SchemaNode>();
   private readonly places = new Map<string, SchemaNode>();
@@ -55,7 +55,7 @@ export class Resources {
   }
 }
 
-/** The address without an empty fragment; undefined for what is none. */
+/** The resolved address without an empty fragment; undefined when it is not an address. */
 function resolve(reference: string, base: string): string | undefined {
   try {
     return new URL(reference, base).href.replace(/#$/, '');
@@ -72,7 +72,7 @@ function decoded(fragment: string): string {
   }
 }
 
-/** Is told what of a schema cannot be used. */
+/** Called for every part of a schema that cannot be used. */
 export type Refuse = (pointer: string, keyword: string, message: string, hint?: string) => void;
 
 /** Sets the target of every reference. */

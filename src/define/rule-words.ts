@@ -1,6 +1,6 @@
 import type { Rule } from '../../generated/definitions.ts';
 
-/** What a string has to be, in words. */
+/** Describes in words what a string must be. */
 export function wordsFor(rule: Rule, holds: string | undefined): string {
   const { minLength, maxLength, pattern, format } = rule;
   const range =

@@ -1,7 +1,7 @@
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { SILENT } from './silent.ts';
 
-/** Whether a node has no other keywords that decide. */
+/** Whether a node has no keywords that affect validation other than the given ones. */
 export function has({ source }: SchemaNode, keywords: readonly string[]): boolean {
   return Object.keys(source).every(
     (keyword) => keywords.includes(keyword) || source[keyword] === undefined || SILENT.has(keyword),

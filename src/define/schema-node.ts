@@ -2,17 +2,17 @@ import type { Format } from './formats.ts';
 import type { Pattern } from './pattern.ts';
 import { SILENT } from './silent.ts';
 
-/** An object of JSON. */
+/** A JSON object. */
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** Which edition of JSON Schema a schema says it is written in; undefined where it does not say. */
+/** The edition of JSON Schema that a schema declares; undefined when it declares none. */
 export type Dialect = 'draft-07' | '2020-12' | undefined;
 
-/** A schema whose references are resolved; older spellings of a keyword have been read as the present one. */
+/** A schema with resolved references. Older spellings of keywords are read as the current ones. */
 export type SchemaNode = {
   /** JSON Pointer from the root of the schema. */
   readonly pointer: string;
-  /** The keywords as they stand. Those that hold schemas are read into the fields below. */
+  /** The keywords as written. Those that contain schemas are read into the fields below. */
   readonly source: JsonObject;
   /** The schema `false`. */
   never?: true;
@@ -39,7 +39,7 @@ export type SchemaNode = {
   format?: Format;
 };
 
-/** The schemas that look at the same value as a schema does. */
+/** The parts of a schema that check the same value. */
 export function inPlace(node: SchemaNode): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], not, if: condition, then, else: otherwise, dependentSchemas } = node;
   return [
@@ -55,7 +55,7 @@ export function inPlace(node: SchemaNode): SchemaNode[] {
   ].filter((kid) => kid !== undefined);
 }
 
-/** The schemas that look at fields or items of the value. */
+/** The parts of a schema that check fields or items of the value. */
 export function inside(node: SchemaNode): SchemaNode[] {
   return [
     ...(node.properties?.values() ?? []),
@@ -70,7 +70,7 @@ export function inside(node: SchemaNode): SchemaNode[] {
   ].filter((kid) => kid !== undefined);
 }
 
-/** The schema that a node stands for, where it adds nothing but words: a reference, or one schema in `allOf`. */
+/** The schema that a node stands for when it only adds annotations: its reference, or its single schema in `allOf`. */
 export function unwrap(node: SchemaNode): SchemaNode {
   const { ref, allOf, source } = node;
   const [only] =
@@ -82,7 +82,7 @@ export function unwrap(node: SchemaNode): SchemaNode {
   return isBare ? unwrap(only) : node;
 }
 
-/** Whether a schema leads back to itself, by way of fields or items. */
+/** Whether a schema is recursive, by way of fields or items. */
 export function holdsItself(node: SchemaNode): boolean {
   const seen = new Set(kidsOf(node));
   for (const next of seen) for (const kid of kidsOf(next)) seen.add(kid);

@@ -1,4 +1,7 @@
-/** What a string holds: the value rules of the package where the schema says the same, `holds`, and formats. */
+/**
+ * The shapes of strings: from the package's value rules if the schema has the same keywords, from `holds`, and from
+ * formats.
+ */
 import { type Rule, rules } from '../../generated/definitions.ts';
 import type { StringShape } from '../../generated/tables/shape.ts';
 import type { Hold } from './keywords.ts';
@@ -6,7 +9,7 @@ import type { SchemaNode } from './schema-node.ts';
 import { SILENT } from './silent.ts';
 import type { Told } from './told.ts';
 
-/** The value rule that guides repair, for what a string says that it holds. */
+/** The value rule that guides repairs, for each value of `holds`. */
 export const RULE_OF: { readonly [hold in Hold]: string } = {
   path: 'path',
   'rel-path': 'rel-path',
@@ -37,7 +40,7 @@ export function shapeOfText(node: SchemaNode): Told {
 
 const KEYWORDS = ['pattern', 'not', 'format', 'minLength', 'maxLength'] as const;
 
-/** The package's own value rule that a string follows, keyword for keyword. */
+/** The package's value rule that has exactly the keywords of a string. */
 function knownRule(node: SchemaNode): StringShape | undefined {
   const name = knownRuleName(node);
   const rule = name === undefined ? undefined : rules[name];
@@ -55,7 +58,7 @@ function keyOf(keywords: { readonly [keyword: string]: unknown } | Rule): string
   return JSON.stringify(KEYWORDS.map((keyword) => (keywords as Rule)[keyword]));
 }
 
-/** The same table as the generated one. */
+/** The same shape as the generated one. */
 function tableOf(name: string, { pattern, not, minLength, maxLength }: Rule): StringShape {
   const alternatives = (not?.anyOf ?? []) as NonNullable<Rule['not']>[];
   const excluded = [not?.pattern, ...alternatives.map((one) => one.pattern)].filter((one) => one !== undefined);
@@ -71,5 +74,5 @@ function tableOf(name: string, { pattern, not, minLength, maxLength }: Rule): St
   };
 }
 
-/** Rules of types that have a value rule of another name. */
+/** Rules whose value rule has another name. */
 const OTHER_NAMES: { readonly [name: string]: string } = { 'custom-kind': 'kind-name', 'unknown-agent': 'non-blank' };

@@ -1,4 +1,4 @@
-/** The table of a union: members told apart by the value of a field, or several forms of one object. */
+/** The shapes of unions: members that a tag tells apart, or several forms of one object. */
 import type { Form, KeyedShape, ObjectShape, Shape, UnionShape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
 import { requiredNames, tagOf, takesOnlyObjects, wordsOf } from './find-tag.ts';
@@ -8,7 +8,7 @@ import { has } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import { inexact, shapeCopy, type Told, withNull, withoutNull } from './told.ts';
 
-/** The tables of all nodes, as far as that of a union is made of others. */
+/** What the shape of a union needs to know about other nodes. */
 type Tables = {
   of(node: SchemaNode): Shape;
   readonly checks: Checks;
@@ -17,7 +17,7 @@ type Tables = {
 
 type Alternatives = { members: readonly SchemaNode[]; isNullable: boolean };
 
-/** The members of a union that is nothing else; `null` beside them is left out. */
+/** The members of a node that is only a union. `null` among them is left out. */
 export function alternativesOf(node: SchemaNode): Alternatives | undefined {
   const members = node.anyOf ?? node.oneOf;
   if (members === undefined || !has(node, ['anyOf', 'oneOf', 'type', 'additionalProperties'])) return undefined;
@@ -70,7 +70,7 @@ function tellTagged(tables: Tables, node: SchemaNode, all: readonly SchemaNode[]
   return { shape, isExact, kids: [...new Set([...choice.members.values()].flat()), ...choice.otherwise] };
 }
 
-/** Whether the tag of a member cannot be one of those words: else it may be that member as well. */
+/** Whether the tag of a member cannot be any of the words. Otherwise a value could be that member as well. */
 function excludes(tables: Tables, member: SchemaNode, tag: string, words: readonly string[]): boolean {
   const field = partsOf(member)
     .sure.find(({ properties }) => properties?.has(tag))
@@ -83,7 +83,7 @@ function objectOf(tables: Tables, node: SchemaNode): ObjectShape | UnionShape | 
   return shape.type === 'object' || shape.type === 'union' ? shape : undefined;
 }
 
-/** Two members of the same tag, of which one requires a field that the other forbids; otherwise several forms. */
+/** Two members with the same tag, one of which requires a field that the other forbids; otherwise several forms. */
 function keyedOf(tables: Tables, members: readonly SchemaNode[]): KeyedShape | ObjectShape | undefined {
   const [one, two] = members;
   if (members.length === 2 && one !== undefined && two !== undefined) {
@@ -126,13 +126,13 @@ function tellForms(tables: Tables, node: SchemaNode | undefined, members: readon
   return { shape, isExact: false, kids: members };
 }
 
-/** What a field holds that several forms have: known where all of them say the same. */
+/** The shape of a field that several forms have; known if it is the same in all of them. */
 function sharedShape(tables: Tables, nodes: readonly SchemaNode[]): Shape {
   const shapes = nodes.map((node) => tables.of(node));
   const words = nodes.map(wordsOf);
   if (words.every((some) => some !== undefined)) return { type: 'string', enum: [...new Set(words.flat())] };
   const [first] = shapes as [Shape, ...Shape[]];
-  // Only leaves are compared: what holds others may hold itself.
+  // Only shapes without inner shapes are compared: the others may contain themselves.
   if (!shapes.every(isLeaf)) return { type: 'any' };
   const key = JSON.stringify(first);
   return shapes.every((shape) => JSON.stringify(shape) === key) ? first : { type: 'any' };

@@ -1,4 +1,7 @@
-/** Turns nodes into the table of a contract. It guides repair and lint, and explains issues where it says all that the schema says. */
+/**
+ * Turns nodes into the shape of a contract. It guides repairs and lint, and explains issues if it expresses all that
+ * the schema does.
+ */
 import type { NumberShape, Shape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
 import { takesOnlyObjects, wordsOf } from './find-tag.ts';
@@ -25,7 +28,7 @@ export class Shapes {
     return this.tell(node).shape;
   }
 
-  /** Whether the table of a node, and all that it holds, says what the schema does. */
+  /** Whether the shape of a node, with all inner shapes, expresses all that the schema does. */
   isExact(node: SchemaNode): boolean {
     this.exact ??= this.findExact(node);
     if (!this.exact.has(node) && !this.known.has(node)) this.exact = this.findExact(node, this.exact);
@@ -163,7 +166,9 @@ export class Shapes {
   }
 }
 
-/** A string of such a name that says nothing about itself is the content of a file, as in the package's own contracts. */
+/**
+ * A string field with such a name and no other keywords is the content of a file, as in the package's own contracts.
+ */
 const CONTENTS = /* @__PURE__ */ new Set(['content', 'new_content']);
 
 function asContent(shape: Shape, name: string): Shape {
@@ -171,7 +176,7 @@ function asContent(shape: Shape, name: string): Shape {
   return isPlain && CONTENTS.has(name) ? { ...shape, rule: 'content' } : shape;
 }
 
-/** A reference may say what the string of its target holds. */
+/** A reference may have a `holds` for the string that it refers to. */
 function withHold(shape: Shape, { source }: SchemaNode): Shape {
   return isHold(source.holds) && shape.type === 'string' ? { ...shape, rule: RULE_OF[source.holds] } : shape;
 }

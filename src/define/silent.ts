@@ -1,4 +1,4 @@
-/** Keywords that say nothing about a value of the node itself. */
+/** Keywords that have no effect on a value of the node itself. */
 export const SILENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'title',
   'description',

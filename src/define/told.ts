@@ -1,7 +1,7 @@
 import type { Shape } from '../../generated/tables/shape.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** A table, whether it says all that the schema does, and the nodes whose tables it holds. */
+/** A shape, whether it expresses all that the schema does, and the nodes whose shapes it contains. */
 export type Told = { readonly shape: Shape; readonly isExact: boolean; readonly kids: readonly SchemaNode[] };
 
 export function leaf(shape: Shape, isExact: boolean): Told {
@@ -17,12 +17,12 @@ export function withNull(told: Told, isNullable: boolean): Told {
   return { ...told, shape: { ...shapeCopy(told.shape), nullable: true } as Shape };
 }
 
-/** A copy whose lazy parts stay lazy. */
+/** A copy that keeps lazy fields lazy. */
 export function shapeCopy(shape: Shape): Shape {
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(shape)) as Shape;
 }
 
-/** A value that can be anything, or that must not be there, has no use for `nullable`. */
+/** A shape that allows anything, or nothing, needs no `nullable`. */
 export function withoutNull(shape: Shape): Shape {
   return shape.type === 'any' || shape.type === 'absent' ? { type: 'any' } : shape;
 }

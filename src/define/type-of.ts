@@ -1,8 +1,8 @@
-/** The type of the messages that a schema describes, as far as the schema's own type tells it. */
+/** The type of the messages that a schema describes, as far as the TypeScript type of the schema shows it. */
 
 /**
- * The messages of a schema: the output of a Standard Schema, `Static` of TypeBox, what a JSON Schema written as a literal
- * says; otherwise `unknown`.
+ * The type of a schema's messages: the output type of a Standard Schema, `Static` of TypeBox, or what a literal JSON
+ * Schema describes; otherwise `unknown`.
  */
 export type TypeOf<S> = S extends { readonly '~standard': { readonly types?: infer Types } }
   ? NonNullable<Types> extends { readonly output: infer Output }
@@ -12,7 +12,7 @@ export type TypeOf<S> = S extends { readonly '~standard': { readonly types?: inf
     ? (S & { readonly params: [] })['static']
     : FromSchema<S, S>;
 
-/** What a JSON Schema says. `Root` is where its references begin. */
+/** The type that a JSON Schema describes. `Root` is the schema in which its references are resolved. */
 export type FromSchema<S, Root> = S extends true
   ? unknown
   : S extends false
@@ -97,7 +97,7 @@ type FromObject<S, Root> = S extends { readonly properties: infer Fields }
       RequiredUnnamed<S, Fields>
   : FromRecord<S, Root>;
 
-/** Fields that are required and not described. */
+/** Fields that are required and have no schema. */
 type RequiredUnnamed<S, Fields> =
   Exclude<RequiredOf<S>, keyof Fields> extends never
     ? unknown

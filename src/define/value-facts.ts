@@ -1,4 +1,4 @@
-/** Questions about single values, for checking a value and for explaining what is wrong with it. */
+/** Tests of single values, for checking a value and for explaining what is wrong with it. */
 import { canonical } from '../words/json-value.ts';
 
 export type Fields = { readonly [name: string]: unknown };
@@ -7,7 +7,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field is there when it is the object's own and not undefined, which JSON would leave out. */
+/** Whether a field is the object's own and not undefined, which JSON would leave out. */
 export function has(value: Fields, field: string): boolean {
   return Object.hasOwn(value, field) && value[field] !== undefined;
 }
@@ -30,7 +30,7 @@ export function isOfType(type: string, value: unknown): boolean {
   }
 }
 
-/** How many characters a text has. */
+/** The number of characters (code points) in a string. */
 export function lengthOf(text: string): number {
   let { length } = text;
   for (let i = 0; i < text.length - 1; i++) {
@@ -42,13 +42,16 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** A quotient that no number can hold is looked at by its remainder, as the official tests have it; AJV takes no such value. */
+/**
+ * Whether a number is a multiple of another. When the quotient overflows, the remainder decides, as in the official
+ * test suite of JSON Schema; AJV refuses such a value.
+ */
 export function isMultiple(value: number, of: number): boolean {
   const times = value / of;
   return Number.isFinite(times) ? Number.isInteger(times) : value % of === 0;
 }
 
-/** The index of an item that stands in a list before. */
+/** The index of the first item that occurs earlier in the array. */
 export function repeatedItem(items: readonly unknown[]): number | undefined {
   const known = new Set<unknown>();
   for (const [i, item] of items.entries()) {

@@ -27,7 +27,7 @@ const WORDS: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-/** What a constant or a list of values refuses. */
+/** The issue of a value that is not the constant, or not one of the allowed values. */
 export function wrongValue(source: SchemaNode['source'], value: unknown, path: string) {
   if (Object.hasOwn(source, 'const') && !isEqual(source.const, value)) {
     const message = `${nameOf(path)} must be ${shown(source.const)}, not ${describeValue(value)}.`;

@@ -2,8 +2,8 @@ import { jobKinds } from '../../generated/known-names.ts';
 import type { CustomKind } from '../../generated/types/lcp.ts';
 
 /**
- * Whether a job or task has a known kind, and not a custom one. Behind it, `switch (job.kind)` narrows `params` and can be
- * exhaustive.
+ * Whether a job or task has a known kind, and not a custom one. After this check, `switch (job.kind)` narrows `params`
+ * and can be exhaustive.
  *
  * @example
  * if (isKnownKind(job)) switch (job.kind) { case 'list_files': return glob(job.params.patterns); … }

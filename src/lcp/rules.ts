@@ -1,4 +1,4 @@
-/** The lint rules of LCP: what its schemas cannot say. */
+/** The lint rules of LCP: what its schemas cannot express. */
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, ObjectShape, Rules } from '../words/contract.ts';
 import { type Issue, type Place, pointTo, type Report } from '../words/issue.ts';

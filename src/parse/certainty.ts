@@ -1,19 +1,19 @@
-/** How sure changes are, and which of two is surer. */
+/** How certain changes are, and which of two is more certain. */
 import type { Certainty } from '../words/repair.ts';
 
 export const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
 
-/** Whether `given` is at least as sure as `wanted`. */
+/** Whether `given` is at least as certain as `wanted`. */
 export function isAsSure(given: Certainty, wanted: Certainty): boolean {
   return RANK[given] <= RANK[wanted];
 }
 
-/** The least sure of some changes. */
+/** The least certain of some changes. */
 export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
   let weak: T | undefined;
   for (let i = 0; i < changes.length; i++) {
     const change = changes[i] as T;
-    // Most often all are alike.
+    // Most often all have the same certainty.
     if (change.certainty !== weak?.certainty && (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]))
       weak = change;
   }

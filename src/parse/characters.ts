@@ -1,8 +1,8 @@
-/** The characters that damaged JSON is written with. */
+/** The characters of JSON, and those that stand for them in damaged JSON. */
 
 export { plainName } from '../words/plain-name.ts';
 
-/** What stands for a character of JSON's grammar: full-width forms. */
+/** Full-width forms of JSON's punctuation. */
 const PUNCTUATION: { readonly [character: string]: string } = {
   '｛': '{',
   '｝': '}',
@@ -15,13 +15,13 @@ const PUNCTUATION: { readonly [character: string]: string } = {
   '﹐': ',',
 };
 
-/** A character of JSON's grammar, also where its full-width form stands. */
+/** The character at an offset. A full-width form of JSON's punctuation is returned as the plain one. */
 export function punctuationAt(text: string, at: number): string {
   const character = text[at] ?? '';
   return text.charCodeAt(at) < FIRST_WIDE ? character : (PUNCTUATION[character] ?? character);
 }
 
-/** Code of the first of the full-width forms. */
+/** The code of the first full-width form. */
 const FIRST_WIDE = 0x3001;
 
 /** Opening quote → the characters that may close it, the proper one first. */
@@ -45,13 +45,13 @@ const CLOSERS: { readonly [open: string]: string } = {
   '「': '」',
 };
 
-/** The characters that may close a string which the character opens; undefined when it opens none. */
+/** The characters that may close a string with this opening quote; undefined when the character opens none. */
 export function closersOf(open: string): string | undefined {
   if (open === '"' || open === "'") return open;
   return open < '`' || !Object.hasOwn(CLOSERS, open) ? undefined : CLOSERS[open];
 }
 
-/** White space of any kind, and characters that cannot be seen. */
+/** Whether a character is white space of any kind, or invisible. */
 export function isSpace(code: number): boolean {
   if (code === 32 || (code >= 9 && code <= 13)) return true;
   if (code < 0xa0) return code === 0x85;
@@ -70,22 +70,22 @@ export function isSpace(code: number): boolean {
   );
 }
 
-/** A text without characters that cannot be seen, wherever they stand. */
+/** Removes invisible characters. */
 export function withoutUnseen(text: string): string {
   return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
 }
 
-/** A letter of ASCII, a digit or an underscore. */
+/** Whether a character is an ASCII letter, a digit or an underscore. */
 export function isWordCharacter(code: number): boolean {
   return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }
 
-/** White space as JSON knows it. */
+/** Whether a character is white space in JSON. */
 export function isJsonSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** Behind white space, and the escapes that stand for it where JSON was encoded twice. */
+/** Skips white space, and the escapes (`\n`, `\t`) that stand for it where JSON was encoded twice. */
 export function skipEscapedSpace(text: string, start: number): number {
   let at = start;
   for (;;) {
@@ -95,7 +95,7 @@ export function skipEscapedSpace(text: string, start: number): number {
   }
 }
 
-/** The same backwards: before it. */
+/** The same, backwards. */
 export function skipEscapedSpaceBack(text: string, end: number): number {
   let at = end;
   for (;;) {
@@ -109,20 +109,21 @@ function isEscapedBlank(text: string, at: number): boolean {
   return text[at] === '\\' && 'nrt'.includes(text[at + 1] ?? '-');
 }
 
-/** A name as a part of a regular expression that means nothing but itself. */
+/** Escapes a name for use in a regular expression. */
 export function literally(name: string): string {
   return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /**
- * A name without what spellings differ in: case, blanks, `_`, `-` between its words, an escape of Markdown before them, and what
- * cannot be seen. Every other sign makes another word: `!PASS` is not `PASS`, nor is `-PASS`.
+ * A name without the differences in spelling that are ignored: case, blanks, `_`, `-` between words, a Markdown escape
+ * before `_` or `-`, and invisible characters. Any other character makes another word: neither `!PASS` nor `-PASS` is
+ * `PASS`.
  */
 export function looseName(name: string): string {
   return isLoose(name) ? name : looseForeignName(name);
 }
 
-/** Nothing but small letters and digits: the name is all that its spellings have in common. */
+/** Only lower-case letters and digits: the name is its own loose name. */
 function isLoose(name: string): boolean {
   for (let at = 0; at < name.length; at++) {
     const code = name.charCodeAt(at);
@@ -140,7 +141,7 @@ function looseForeignName(name: string): string {
   );
 }
 
-/** A text in lower case, with every character at its place: one that would become several stays as it is. */
+/** A text in lower case, with all characters at the same offsets: one that would become several stays as it is. */
 export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

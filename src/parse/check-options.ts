@@ -12,7 +12,7 @@ const VALUES: { readonly [name in keyof ParseOptions]: readonly unknown[] } = {
 const LIMITS = ['maxBytes', 'maxDepth'] as const;
 
 /**
- * Checks what the types say already, for callers in JavaScript: a misspelled option must never pass for another one.
+ * Checks at run time what the types say, for callers in JavaScript: a misspelled option must not be ignored.
  *
  * @throws TypeError that names the argument
  */

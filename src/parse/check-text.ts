@@ -9,7 +9,9 @@ import { scanJson } from './scan-json.ts';
 
 export type CheckOptions = { strict?: boolean | undefined; schemaOnly?: boolean | undefined };
 
-/** The message of a file, or why there is none. `isCut`: the text ends too early, as that of a file that is being written. */
+/**
+ * The message of a file, or why there is none. `isCut`: the text ends too early, as while the file is being written.
+ */
 export type CheckedText<T> =
   | { success: true; value: T; warnings: Issue[] }
   | { success: false; issues: Issue[]; isCut: boolean };
@@ -47,7 +49,7 @@ export function checkText<T>(
     : { success: true, value: read.value as T, warnings: withLines(text, read.warnings) };
 }
 
-/** Far above what the rules allow, and far below what the call stack does. */
+/** Far above what the rules allow, and far below what overflows the call stack. */
 const MAX_LEVELS = 1000;
 
 const atStart = { severity: 'error', path: '', line: 1, column: 1 } as const;
@@ -60,7 +62,7 @@ const TRAILING = {
   hasField: true,
 } as const;
 
-/** A text, a number or the like: a message is none of them, but a contract of one's own may be. */
+/** A string, number or the like. No message of the protocols is one, but a user's own contract may be. */
 function checkScalar<T>(contract: Contract<T>, text: string): CheckedText<T> {
   const valid = validate(contract, JSON.parse(text));
   if (valid.success) return { ...valid, warnings: [] };

@@ -1,8 +1,8 @@
 /**
- * The quote that ends a string, or −1. Most are short, and then a loop is faster than a search. A pattern for it would need more
- * stack than there is, where a string has millions of characters.
+ * The offset of the quote that closes a string; −1 when there is none. Most strings are short, for which a loop is
+ * faster than a search. A regular expression would overflow the stack on a string of millions of characters.
  *
- * @param from offset behind the opening quote
+ * @param from the offset after the opening quote
  */
 export function closingQuote(text: string, from: number): number {
   const near = Math.min(from + 80, text.length);
@@ -16,7 +16,7 @@ export function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Whether an odd number of backslashes stands before the quote. */
+/** Whether an odd number of backslashes is before the quote. */
 function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;
   while (text.charCodeAt(at) === 92) at -= 1;

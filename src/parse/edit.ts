@@ -2,7 +2,7 @@
 import type { Span } from '../words/issue.ts';
 import type { Certainty } from '../words/repair.ts';
 
-/** A change of the present text: `span` is replaced. */
+/** A change of a text: `replacement` takes the place of `span`. */
 export type Edit = {
   span: Span;
   replacement: string;
@@ -10,23 +10,23 @@ export type Edit = {
   certainty: Certainty;
   message: string;
   path?: string;
-  /** A quote that cannot be the string's own, which has others. */
+  /** An inner quote of another kind than the string's own quotes. */
   isOther?: true;
 };
 
 /** Why something is edited. */
 export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
 
-/** The change of what stands between two offsets. */
+/** Makes the edit that replaces the text between two offsets. */
 export function editOf(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
   const { code, certainty, message } = why;
   return { span: { start, end }, replacement, code, certainty, message, path };
 }
 
-/** How many changes are recorded at most: a text that needs more is refused, so that what is remembered of it has a limit. */
+/** The most changes that are recorded. A text that needs more is refused, so that memory has a limit. */
 export const MOST_REPAIRS = 500_000;
 
-/** The kinds of changes; most often many of one kind stand side by side. */
+/** The codes of changes. Changes with the same code are mostly next to each other. */
 export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
   const codes = new Set<string>();
   let last = '';

@@ -1,10 +1,10 @@
-/** A text with recorded changes: every step edits it, and in the end the changes are the repairs. */
+/** A text with its recorded changes. Every step edits it; in the end the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { inOrder } from './in-order.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
-/** Why something was changed, by its span in the source. */
+/** Why a part of the source was changed. */
 export type Note = Omit<Edit, 'replacement'>;
 
 export type EditedText = {
@@ -14,7 +14,7 @@ export type EditedText = {
   readonly notes: readonly Note[];
 };
 
-/** More was changed than may be. */
+/** Whether there are more changes than are allowed. */
 export function isCrowded({ notes }: EditedText): boolean {
   return notes.length > MOST_REPAIRS;
 }
@@ -25,10 +25,10 @@ export function unedited(source: string): EditedText {
 }
 
 /**
- * Applies edits, in any order, to the present text; of two that overlap, the one that starts first
- * wins, then the longer one; insertions come before what is replaced at the same place.
+ * Applies edits, given in any order, to the present text. Of two that overlap the one that starts first wins, then the
+ * longer one. Insertions come before a replacement at the same offset.
  *
- * @param part what is kept of the text: all edits lie within
+ * @param part the part of the text that is kept; all edits are inside it
  */
 export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
@@ -44,7 +44,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
     const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    // The text is put in its own place.
+    // The edit replaces a text by itself.
     if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start)) {
       copy(span.start, span.end, whole.length + text.length);
       idle.add(edit);
@@ -63,28 +63,30 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }
 
-/** What `+=` makes of texts holds on to all of them; of so many characters they weigh more than the text itself. */
+/** A string built by `+=` keeps all its parts in memory; beyond this many characters they outweigh the text itself. */
 const LONG = 50_000;
 
-/** V8 puts the parts of a text together when one of its characters is looked at. */
+/** V8 flattens such a string when one of its characters is read. */
 function putTogether(text: string): string {
   return text.charCodeAt(0) < 0 ? '' : text;
 }
 
-/** What was noted before, and each edit by its place in the source; the first edits of a text are their own notes. */
+/**
+ * The earlier notes, and one for each edit with its span in the source. The first edits of a text are their own notes.
+ */
 function withNotes(edited: EditedText, edits: readonly Edit[]): readonly Note[] {
   if (edited.notes.length === 0 && isUnedited(edited)) return edits;
   return [...edited.notes, ...edits.map((edit) => noteOf(edit, sourceSpan(edited, edit.span)))];
 }
 
-/** An edit is its own note where its span is that of the source: nothing changes it any more. */
+/** An edit can be its own note when its span is the same in the source, because edits are never changed later. */
 function noteOf(edit: Edit, span: Span): Note {
   if (span === edit.span) return edit;
   const { code, certainty, message, path } = edit;
   return path === undefined ? { span, code, certainty, message } : { span, code, certainty, message, path };
 }
 
-/** The part of an edited text between two offsets; what is around it is dropped, which becomes a repair as well. */
+/** The part of an edited text between two offsets. Dropping the rest becomes a repair as well. */
 export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
   const { copy, copied } = pieceCopier(edited.pieces, start, 1);
   copy(start, end, 0);
@@ -95,7 +97,7 @@ function isUnedited({ source, text, pieces }: EditedText): boolean {
   return lengthOf(pieces, 0) === source.length && text.length === source.length;
 }
 
-/** Where a span of the present text stands in the source: from what is before it to what is behind it. */
+/** The span in the source for a span of the present text. Dropped text at its ends is included. */
 export function sourceSpan(edited: EditedText, span: Span): Span {
   const { source, pieces } = edited;
   if (isUnedited(edited) && span.end <= source.length) return span;
@@ -119,7 +121,7 @@ function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   return sorted;
 }
 
-/** Of edits that overlap the first one. */
+/** Keeps the first of edits that overlap. */
 function keepFirst(sorted: readonly Edit[]): Edit[] {
   let end = 0;
   return sorted.filter(({ span }) => {

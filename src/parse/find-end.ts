@@ -1,11 +1,11 @@
 import { closingQuote } from './closing-quote.ts';
 
 /**
- * Where an object or a list of JSON ends, fast: the grammar is left to JSON.parse.
+ * Finds the end of a JSON object or array quickly, by counting brackets; the grammar is left to `JSON.parse`.
  *
  * @param start offset of a brace or bracket
- * @param limit where to give up
- * @returns the offset behind the last closer, −1 when the text ends before
+ * @param limit the offset at which to give up
+ * @returns the offset after the last closing bracket; −1 when the text ends before
  */
 export function findEnd(text: string, start: number, limit: number): number {
   let depth = 0;

@@ -4,16 +4,19 @@ import type { Certainty } from '../words/repair.ts';
 import type { Doubt } from './account/doubt.ts';
 import type { EditedText } from './edited-text.ts';
 
-/** An object of the text, and what became of it. */
+/** An object of the text, and what it was read as. */
 export type Finding = Message | Failure;
 
-/** `rival`: it was to be a message of the contract. */
+/** An object that is not a valid message. `rival`: it was meant as a message of the contract; `other`: it was not. */
 export type Failure = {
   kind: 'rival' | 'other';
   span: Span;
   reason: Reason;
   issues: Issue[];
-  /** Of another: it is strict JSON, a schema or the form of a message; else it may hold what nobody could read. */
+  /**
+   * For `other`: it is known to be strict JSON, a schema or the form of a message. Otherwise it may contain something
+   * unread.
+   */
   isKnown?: boolean;
 };
 
@@ -24,8 +27,8 @@ export type Message = {
   certainty: Certainty;
   warnings: Issue[];
   json: EditedText;
-  /** Of a guess: other messages that the same place can be read as. */
+  /** For a guess: the other messages that the same place can be read as. */
   others?: (() => EditedText[]) | undefined;
-  /** What was found beside it in its wrapper. */
+  /** The doubts about its wrapper. */
   doubts?: Doubt[];
 };

@@ -1,4 +1,7 @@
-/** Index of the first of some things in order for which something holds, as it does for all behind; how many there are where there is none. */
+/**
+ * The index of the first item for which a condition holds; the length when there is none. The condition must hold for
+ * all items after that one as well, since this is a binary search.
+ */
 export function firstIndex<T>(list: readonly T[], holds: (one: T) => boolean): number {
   let low = 0;
   let high = list.length;

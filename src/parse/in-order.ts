@@ -1,4 +1,4 @@
-/** A list in order; mostly it is. */
+/** Sorts a list, unless it is sorted already, as is mostly the case. */
 export function inOrder<T>(list: readonly T[], compare: (one: T, two: T) => number): readonly T[] {
   for (let i = 1; i < list.length; i++) {
     if (compare(list[i - 1] as T, list[i] as T) > 0) return [...list].sort(compare);

@@ -1,4 +1,4 @@
-/** Whether the text has more bytes of UTF-8 than `most`. */
+/** Whether the text has more than `most` bytes in UTF-8. */
 export function isLonger(text: string, most: number): boolean {
   if (text.length > most) return true;
   if (text.length * 3 <= most) return false;

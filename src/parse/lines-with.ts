@@ -2,8 +2,8 @@ import type { Span } from '../words/issue.ts';
 import { lineEnd, lineStart } from './line-start.ts';
 
 /**
- * The lines of a text in which one of some marks stands, without their line breaks. A pattern for a whole line is then tried on
- * those few only.
+ * The lines of a text that contain one of the marks, without their line breaks. A regular expression for whole lines
+ * then runs on those few only.
  */
 export function* linesWith(text: string, marks: readonly string[]): Generator<Span> {
   const next = marks.map((mark) => text.indexOf(mark));

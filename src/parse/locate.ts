@@ -3,12 +3,12 @@ import { closingQuote } from './closing-quote.ts';
 import { findEnd } from './find-end.ts';
 import { skipJsonSpace } from './skip-space.ts';
 
-/** Counts from 1; the column in UTF-16 units. */
+/** The line and column of an offset. Both count from 1, the column in UTF-16 units. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
   return positionsOf(text)(offset);
 }
 
-/** Adds to each issue that has a span in the text where that starts, in one walk. */
+/** Adds line and column to each issue that has a span, in one pass over the text. */
 export function withLines(text: string, issues: readonly Issue[]): Issue[] {
   const position = positionsOf(text);
   const placed = [...issues];
@@ -18,7 +18,7 @@ export function withLines(text: string, issues: readonly Issue[]): Issue[] {
   return placed;
 }
 
-/** The same for many offsets that are asked for in ascending order, in one walk. */
+/** The same as `positionOf` for many offsets, which must come in ascending order, in one pass over the text. */
 export function positionsOf(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;
   let start = 0;
@@ -34,7 +34,7 @@ export function positionsOf(text: string): (offset: number) => { line: number; c
 }
 
 /**
- * Finds what a JSON Pointer points to in the source of valid JSON; of what is not there, its nearest parent.
+ * Finds the span of what a JSON Pointer points to in valid JSON; of its nearest parent when it does not exist.
  *
  * @param start offset of the value that the pointer starts from
  */
@@ -42,7 +42,7 @@ export function locate(text: string, start: number, pointer: string): Span {
   return locateAll(text, start, [pointer])[0] as Span;
 }
 
-/** The same for many pointers, in one walk. */
+/** The same for many pointers, in one pass over the text. */
 export function locateAll(text: string, start: number, pointers: readonly string[]): Span[] {
   const root = place();
   const places = pointers.map((pointer) => pointerKeys(pointer).reduce(childOf, root));
@@ -51,7 +51,7 @@ export function locateAll(text: string, start: number, pointers: readonly string
   return places.map(spanOf);
 }
 
-/** What a pointer points to, and the pointers that go on from there. */
+/** The target of a pointer, and the pointers that go on from there. */
 type Place = { parent: Place | undefined; children: Map<string, Place>; span: Span | undefined };
 
 function place(parent?: Place): Place {
@@ -68,14 +68,14 @@ function spanOf({ span, parent }: Place): Span {
   return span ?? spanOf(parent as Place);
 }
 
-/** Notes where the children of a place stand, and answers where its value ends. */
+/** Notes the spans of a place's children, and returns the end of its value. */
 function visit(text: string, at: number, place: Place): number {
   if (place.children.size > 0 && text[at] === '{') return visitFields(text, at, place);
   if (place.children.size > 0 && text[at] === '[') return visitItems(text, at, place);
   return skipValue(text, at);
 }
 
-/** Of fields of one name the last one counts, as in JSON.parse. */
+/** When a key occurs twice the last one counts, as in `JSON.parse`. */
 function visitFields(text: string, open: number, { children }: Place): number {
   let at = skipJsonSpace(text, open + 1);
   while (text[at] === '"') {
@@ -107,7 +107,7 @@ function visitChild(text: string, at: number, child: Place | undefined): number 
   return end;
 }
 
-/** What was found in a field that is given once more does not count. */
+/** Forgets what was found in a field that is given once more. */
 function forget(place: Place): void {
   if (place.span === undefined) return;
   place.span = undefined;

@@ -1,4 +1,4 @@
-/** How long the longest line of a text is. */
+/** The length of the longest line of a text. */
 export function longestLine(text: string): number {
   let longest = 0;
   let start = 0;

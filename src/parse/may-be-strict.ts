@@ -1,6 +1,6 @@
-/** Cheap signs that a text is no strict JSON, for when it is not worth asking JSON.parse: an error costs several times as much. */
+/** Quick tests for text that is not strict JSON: an error thrown by `JSON.parse` costs several times as much. */
 
-/** Strict JSON goes on behind its first bracket with a name in double quotes, a value or a closer. */
+/** Whether what follows the first bracket is possible in strict JSON. An object goes on with `"` or `}`. */
 export function startsStrictly(text: string, start: number): boolean {
   const open = text.charCodeAt(start);
   if (open !== 123) return open === 91;
@@ -10,7 +10,7 @@ export function startsStrictly(text: string, start: number): boolean {
   return next === 34 || next === 125;
 }
 
-/** Strict JSON has no comma before the closers at its end; they are looked at as far as they reach in most messages. */
+/** Whether there is no comma before the closing brackets at the end, as strict JSON demands. */
 export function endsStrictly(text: string, end: number): boolean {
   const least = end - MOST_CLOSERS;
   let at = end - 1;
@@ -18,7 +18,7 @@ export function endsStrictly(text: string, end: number): boolean {
   return text.charCodeAt(at) !== 44;
 }
 
-/** In characters, with the indentation before each. */
+/** How far back the closing brackets are examined, in characters, with the indentation between. */
 const MOST_CLOSERS = 100;
 
 function isCloserOrSpace(code: number): boolean {

@@ -1,11 +1,14 @@
 import type { Shape } from '../words/contract.ts';
 
-/** Whether a string names a file, by its value rule: it holds no control characters, and a backslash in it may be a separator. */
+/**
+ * Whether the value rule of a string says that it names a file: no control characters, and a backslash may be a
+ * separator.
+ */
 export function namesFile(shape: Shape | undefined): boolean {
   return shape?.type === 'string' && FILE_NAMES.has(shape.rule ?? '');
 }
 
-/** Whether a string may hold anything, and mostly holds code: the content of a file. */
+/** Whether a string is the content of a file: it may hold anything, and mostly holds code. */
 export function isContent(shape: Shape | undefined): boolean {
   return shape?.type === 'string' && shape.rule === 'content';
 }

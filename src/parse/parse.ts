@@ -20,9 +20,9 @@ import { likeliest } from './weigh/likeliest.ts';
 /**
  * Reads the one message of a contract from the raw text of a reply, however it is wrapped, fenced or damaged.
  *
- * @returns the message that was meant, with everything that was changed as repairs, or the reason why it could not be told,
- *   with issues that carry line and column. Never throws on any string, and never hangs.
- * @throws TypeError when `text` or an option is of a wrong kind, which only JavaScript lets happen
+ * @returns the message that was meant, with everything that was changed as repairs; or a refusal, with its reason and
+ *   with issues that have line and column (both count from 1). Never throws because of the text, and never hangs.
+ * @throws TypeError when an argument or an option has a wrong type, which only programs in JavaScript can pass
  *
  * @example
  * const reply = parse(LlmReply, text);
@@ -40,11 +40,14 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
-  // Until here the message is as it was sent: the vendor of a schema may make something else of it.
+  // Only now the schema library of a user's contract may transform the value.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
 
-/** The message as it stands where that is sure; else the likeliest reading with and without what is on every line. */
+/**
+ * Takes the text as it stands when that reading is certain. Otherwise compares it with the readings of the text without
+ * its layers (such as `> ` before every line).
+ */
 function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
   const plain = decide(viewOf(source, run));
@@ -57,14 +60,14 @@ function readLayers(source: EditedText, run: Run): Decided {
     return tellsLess ? refuseCrowded(crowded) : plain;
   }
   const others = peeled.map((edited) => {
-    // However long the damage of the whole was looked at, without its layers it may have none.
+    // The first reading may have used up the budget; without its layers the text may be undamaged.
     run.budget.left = Math.max(run.budget.left, 40 * source.source.length + 20_000);
     return decide(viewOf(edited, run));
   });
   return likeliest([plain, ...others]);
 }
 
-/** Every issue and warning says its line and column. */
+/** Adds the line and column to every issue and warning. */
 function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {
   if (!parsed.success) return { ...parsed, issues: withLines(text, parsed.issues) };
   return parsed.warnings.length === 0 ? parsed : { ...parsed, warnings: withLines(text, parsed.warnings) };

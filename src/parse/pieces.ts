@@ -1,21 +1,21 @@
 /** Where the characters of an edited text come from. */
 
 /**
- * Runs of characters that stand in a text as in its source, in order. Three numbers each: the offset here, the one in the
- * source, and the length. A text with ten thousand slips has as many runs: an object for each, or a list that has to grow, would
- * cost more than all that is read of the text.
+ * The pieces of a text that are unchanged from its source, in order. Each has three numbers: its offset in the text,
+ * its offset in the source, and its length. A text with ten thousand repairs has as many pieces; an object for each, or
+ * a growing array, would cost more than reading the text.
  */
 export type Pieces = Int32Array;
 
-/** A text that is its own source. */
+/** The one piece of a text that is its own source. */
 export function onePiece(length: number): Pieces {
   return Int32Array.of(0, 0, length);
 }
 
 /**
- * Copies the pieces between two offsets of a text, in ascending order, to where they stand in another one.
+ * Copies the pieces between two offsets of a text, in ascending order, to their place in another text.
  *
- * @param most how many spans are copied at most
+ * @param most the most spans that will be copied
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const into = new Int32Array(pieces.length + 3 * most);
@@ -48,7 +48,7 @@ export function lengthOf(pieces: Pieces, i: number): number {
   return pieces[i + 2] as number;
 }
 
-/** Where the last piece is that starts at or before an offset; less than nothing before the first. */
+/** The index of the last piece that starts at or before an offset; negative before the first. */
 export function pieceAt(pieces: Pieces, offset: number): number {
   let low = 0;
   let high = pieces.length / 3;

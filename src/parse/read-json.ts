@@ -6,18 +6,18 @@ import { type Hazard, type Scan, scanJson } from './scan-json.ts';
 import { StrictEnds } from './strict-ends.ts';
 import { tryJson } from './try-json.ts';
 
-/** What a JSON text holds, or why nothing can be read from it. */
+/** The value of a JSON text, or why there is none. */
 export type ReadJson =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
   | { success: false; reason: 'conflict' | 'invalid'; end: number; issues: Issue[] }
-  /** It is no JSON: `scan` says where and why when it is asked for. */
+  /** It is not JSON; `scanJson` says where and why. */
   | { success: false; reason: 'syntax' | 'too_large'; end: number };
 
 /**
- * Reads the object or list of strict JSON that starts at an offset, to its end. Refuses what would be lost on the way: fields
- * that are given twice with different values, numbers that lose digits, `__proto__`, lone surrogates.
+ * Reads the object or array of strict JSON that starts at an offset. Refuses what would be lost in reading: keys that
+ * occur twice with different values, numbers that lose digits, `__proto__`, and lone surrogates.
  *
- * @param ends where what is found out about the parts of the text is kept for whoever reads it next
+ * @param ends a cache of where the parts of the text end, shared with other readings
  */
 export function readJson(
   text: string,
@@ -27,7 +27,7 @@ export function readJson(
   { mayBeWhole = true, ends = new StrictEnds(text) } = {},
 ): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
-  // Most objects end with the last brace: then their end need not be looked for.
+  // Most objects end with the last brace, so this end is tried first.
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
   const whole = last > start && endsStrictly(text, last) ? tryJson(text.slice(start, last)) : undefined;
   if (isSound(text.slice(start, last), whole, maxDepth))
@@ -44,7 +44,7 @@ export function readJson(
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
 }
 
-/** Whether nothing can have been lost when an object or a list was read; where that is not sure, a closer look tells. */
+/** A quick test that nothing was lost in reading. When it is not sure, `scanJson` examines the text. */
 function isSound(json: string, value: unknown, maxDepth: number): boolean {
   if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
@@ -57,12 +57,12 @@ function isSound(json: string, value: unknown, maxDepth: number): boolean {
   );
 }
 
-/** A number of 16 digits or more, or with an exponent; it may as well stand in a string. */
+/** A number of 16 or more digits, or with an exponent. The match may also be inside a string. */
 const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
 
 /**
- * Counts fields, and numbers in lists; answers false when objects and lists stand in each other deeper than so many levels, and
- * at a field that changes objects.
+ * Counts fields, and numbers in arrays. Returns false when the value is nested deeper than `levels`, and when it has a
+ * field `__proto__`.
  */
 function countParts(value: object, levels: number, counts: { keys: number; listed: number }): boolean {
   if (levels === 0) return false;
@@ -85,8 +85,8 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
 }
 
 /**
- * How many names with a colon behind stand in JSON; −1 when a number behind one may be too long. A quote that a
- * backslash escapes ends no name.
+ * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote ends no
+ * name.
  */
 function countNames(json: string): number {
   let count = 0;
@@ -103,7 +103,7 @@ function countNames(json: string): number {
   return count;
 }
 
-/** A number of 16 characters or more, or with an exponent. */
+/** Whether a number has 16 or more characters, or an exponent. */
 function isLongNumber(json: string, start: number): boolean {
   for (let at = start + 1; at < start + 16; at++) {
     const code = json.charCodeAt(at);
@@ -113,7 +113,7 @@ function isLongNumber(json: string, start: number): boolean {
   return true;
 }
 
-/** Half a character, written as `\uXXXX`. */
+/** Whether there is a surrogate, which is half a character, written as `\uXXXX`. */
 function hasSurrogateEscape(json: string): boolean {
   return json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json);
 }
@@ -148,7 +148,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   return { success: true, value, end, warnings };
 }
 
-/** The issue about a text that is no JSON. */
+/** The issue that says where a text is not JSON. */
 export function syntaxIssue(
   text: string,
   { at, expected, isCut, isTooDeep }: Extract<Scan, { success: false }>,

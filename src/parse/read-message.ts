@@ -10,8 +10,8 @@ import { scanJson } from './scan-json.ts';
 import type { StrictEnds } from './strict-ends.ts';
 
 /**
- * A message read from its JSON text, or why it is none. Warnings carry their spans in the text; of issues they are looked for when
- * they are told, since most often another reading is tried instead.
+ * A message read from its JSON text, or why it is none. Warnings have their spans. Those of issues are only computed
+ * when the issues are told, because mostly another reading is tried instead.
  */
 export type ReadMessage =
   | { success: true; value: unknown; end: number; warnings: Issue[] }
@@ -56,13 +56,13 @@ function codeOf({ code }: Issue): string {
   return code;
 }
 
-/** Why a text is no JSON. */
+/** Why a text is not JSON. */
 export function explainSyntax(text: string, start: number, maxDepth: number): Issue[] {
   const scan = scanJson(text, start, maxDepth);
   return scan.success ? [] : [syntaxIssue(text, scan)];
 }
 
-/** Adds to each issue where in the text it is. */
+/** Adds its span in the text to each issue. */
 function place(text: string, start: number, issues: Issue[]): Issue[] {
   if (issues.length === 0) return issues;
   const spans = locateAll(

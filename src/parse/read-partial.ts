@@ -1,14 +1,14 @@
-/** What is there of a message that ends too early: all values that are complete. */
+/** Reads the complete values of a message that is truncated. */
 
 import { closingQuote } from './closing-quote.ts';
 import { tryJson } from './try-json.ts';
 
 /**
- * @param start offset of the brace that the message starts with
- * @returns the object with its complete fields, or undefined when the text is damaged besides, or nested too deeply
+ * @param start offset of the message's opening brace
+ * @returns the object with its complete fields; undefined when the text is damaged otherwise, or nested too deeply
  */
 export function readPartial(text: string, start: number): unknown {
-  /** The closers of what is open, the innermost first. */
+  /** The closing brackets of all that is open, the innermost first. */
   let open = '';
   let isField = false;
   let safe: { end: number; closers: string } | undefined;
@@ -44,5 +44,5 @@ export function readPartial(text: string, start: number): unknown {
   return tryJson(text.slice(start, safe.end) + safe.closers);
 }
 
-/** What a message is nested at most. */
+/** The deepest nesting that is read. */
 const DEEPEST = 500;

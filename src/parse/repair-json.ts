@@ -1,4 +1,4 @@
-/** The reader of damaged JSON, as the steps around it use it. */
+/** What other steps use of the tolerant reader. */
 export { goesOn } from './read/follows.ts';
 export { repairJson } from './read/read-tree.ts';
 export type { Budget } from './read/run.ts';

@@ -1,6 +1,6 @@
 /**
- * One damaged message: goes through the readings that the damage allows and lets the contract decide. One valid reading is
- * what was meant; of several none is certain.
+ * Reads one damaged message: goes through the readings that the damage allows, and lets the contract decide. A single
+ * valid reading is what was meant; with several, none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
 import { codesOf } from './edit.ts';
@@ -13,7 +13,7 @@ import type { Failure, RepairRun } from './read/run.ts';
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';
 
-/** What a reading costs that is no message, in steps of the budget for each character: of a long text few are tried. */
+/** What a reading that is not a message costs, in steps of the budget for each character: long texts get fewer tries. */
 const NO_MESSAGE = 10;
 
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
@@ -36,8 +36,8 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
 }
 
 /**
- * Whether what was mended tells nothing about what was passed as a whole. Where more is wrong than a comma, the text is read
- * again, with a look at every part.
+ * Whether the repairs are independent of the parts of strict JSON that were passed over unread. If not, for example
+ * when a bracket was inserted, the text is read again in full.
  */
 function isSelfContained(
   text: string,
@@ -71,7 +71,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
 
-/** What else satisfies the contract, for a refusal that leaves the choice: two are enough. */
+/** Other readings that satisfy the contract, for a refusal that leaves the choice: two are enough. */
 function otherReadings(
   edited: EditedText,
   options: RepairOptions,
@@ -94,8 +94,8 @@ function otherReadings(
 }
 
 /**
- * A field that was moved outwards could stay where it stands as well, where the end of the message lacks closers: of a list
- * too, and then the text is cut.
+ * Whether a field that was moved outwards could also stay where it is, when closing brackets are missing at the end of
+ * the message. When an array would be open there, the text is truncated.
  */
 function howItStays(edited: EditedText, options: RepairOptions, run: RepairRun): { cut?: Failure } | undefined {
   const staying = { ...run, staysPut: true };
@@ -107,12 +107,12 @@ function howItStays(edited: EditedText, options: RepairOptions, run: RepairRun):
   return run.budget.left < 0 ? {} : undefined;
 }
 
-/** The text ends behind a whole item. */
+/** Whether the text ends while an array is open, or before a value is complete. */
 function endsInList({ kind, missingClosers }: Failure): boolean {
   return kind === 'cut' && missingClosers === undefined;
 }
 
-/** Whether the missing closers at the end make the message one. */
+/** Whether the text is a message once the missing closing braces are added at its end. */
 function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, failure: Failure): boolean {
   const { missingClosers } = failure;
   if (failure.kind !== 'cut' || missingClosers === undefined) return false;
@@ -129,7 +129,7 @@ function closeEnd(edited: EditedText, at: number, count: number, certainty: Cert
   return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
 }
 
-/** The failure that says most: a message that was read, then the first one. */
+/** The failure that tells most: one that is truncated, then one that was read and is invalid, then the first one. */
 function better<T extends Extract<Repaired, { success: false }>>(known: T | undefined, found: T): T {
   if (known === undefined) return found;
   const rank = ({ reason, tree }: T) => (reason === 'truncated' && tree === undefined ? 2 : tree !== undefined ? 1 : 0);
@@ -148,7 +148,9 @@ function failureOf(edited: EditedText, failure: Failure, options: RepairOptions)
   return explainFailure(edited, failure, isCut);
 }
 
-/** The message with the closers that its end lacks; undefined when a list may be open there as well. */
+/**
+ * The message with the closing braces that are missing at its end; undefined when an array may be open there as well.
+ */
 function readClosed(edited: EditedText, missing: number, options: RepairOptions): Repaired | undefined {
   const { region, budget } = options;
   budget.left -= region.end >> 3;
@@ -160,8 +162,8 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
   if (has('missing_closer')) return undefined;
-  // In a text that ends too early a damaged string may be the one that ends too early; the last quote of a message that was
-  // given as a text ends that text, and may end none within.
+  // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,
+  // its last quote ends that string, and may end none inside.
   const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');
   return mayEndWithin ? { ...whole, certainty: 'guess' } : whole;
 }

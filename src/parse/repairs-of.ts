@@ -6,11 +6,11 @@ import { positionsOf } from './locate.ts';
 import { atOf, fromOf, lengthOf } from './pieces.ts';
 
 /**
- * What turns the source into the present text. Around the message there may be white space; anything else that was dropped
- * there is a repair of its own.
+ * The repairs that turn the source into the present text. White space around the message needs none; any other dropped
+ * text does.
  */
 export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
-  // A list that grows to ten thousand repairs would be copied on the way.
+  // Allocated at once: a growing array would be copied again and again.
   const repairs = new Array<Repair>(pieces.length / 3 + 1);
   let count = 0;
   const noteBeside = noteFinder(notes);
@@ -41,7 +41,7 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
   return repairs;
 }
 
-/** Finds the least sure note that touches a span; spans are asked about in ascending order. */
+/** Finds the least certain note that touches a span. Spans must come in ascending order. */
 function noteFinder(notes: readonly Note[]): (start: number, end: number) => Note | undefined {
   const sorted = inOrder(notes, (one, two) => one.span.start - two.span.start || one.span.end - two.span.end);
   let next = 0;

@@ -8,7 +8,7 @@ import { markNames, ownNames } from './own-names.ts';
 import type { Budget } from './repair-json.ts';
 import type { Fence } from './zones/find-region.ts';
 
-/** What a caller may allow at most: values are walked by functions that call themselves. */
+/** The deepest nesting that a caller may allow, because values are walked recursively. */
 const DEEPEST = 500;
 
 /** One call of `parse`. */
@@ -18,26 +18,26 @@ export type Run = {
   finished: boolean;
   choose: 'only' | 'first' | 'last';
   budget: Budget;
-  /** A message was found, or something that was to be one. */
+  /** A message was found, or something that was meant as one. */
   isTried: boolean;
-  /** A message in the text as it stands is hidden by what follows it: no reading without layers makes up for that. */
+  /** A message is taken back by the text after it (see find-taken-back.ts): readings without layers are not tried. */
   isTakenBack: boolean;
-  /** The names of the contract's fields. */
+  /** The names of the contract's fields, in plain spelling. */
   own: () => ReadonlySet<string>;
-  /** Those of them that show a message. */
+  /** The names that show a message. */
   marks: () => ReadonlySet<string>;
 };
 
-/** A text that is looked at in a run: the source, or what is left of it without its layers. */
+/** A text that is examined in a run: the source, or the source without its layers. */
 export type View = {
   run: Run;
   edited: EditedText;
   text: string;
-  /** How often a message may still be looked for that reaches to the last brace: in a text of many objects none does. */
+  /** How many more times an object is assumed to end at the last brace of the text. With many objects, none does. */
   wholes: number;
-  /** How many objects were met that have nothing to do with the contract. */
+  /** The number of objects so far that have nothing to do with the contract. */
   foreign: number;
-  /** What was found once: the fences, and where the contract's tag stands. */
+  /** Caches: the code fences, and the places of the contract's tag. */
   fences?: Fence[];
   tags?: Span[];
 };

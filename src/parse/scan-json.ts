@@ -1,8 +1,8 @@
-/** Reads strict JSON without building it: where it ends, or where and why it is not JSON. */
+/** Scans strict JSON without building its value: says where it ends, or where and why it is not JSON. */
 
 import { skipJsonSpace } from './skip-space.ts';
 
-/** A pair of fields with one name in one object, by the offsets of their values. */
+/** Two fields of an object with the same key. The offsets are those of their values. */
 export type Duplicate = { key: string; first: number; second: number };
 
 export type Scan =
@@ -16,24 +16,26 @@ export type Scan =
       /** The text ended too early. */
       isCut: boolean;
       isTooDeep: boolean;
-      /** A field name with its colon was read: this was to be an object of JSON. */
+      /** A key with its colon was read: this was meant as a JSON object. */
       hasField: boolean;
     };
 
-/** Something that strict JSON allows and that does not survive reading. */
+/** Something that JSON allows and that would be lost in reading. */
 export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
 
-/** Where the objects and lists of a text start, in order, and where each ends: −1 where it is no JSON. */
+/**
+ * The offsets at which the objects and arrays of a text start, in order, and at which each ends; −1 when it is not JSON.
+ */
 export type Parts = { starts: number[]; ends: number[] };
 
-/** `keys` is there once a name was read: most lists of lists need none; `part` is its place among the parts. */
+/** `keys` is made with the first key, since arrays need none; `part` is the index among the parts. */
 type Frame = { isObject: boolean; part: number; keys?: Map<string, number> };
 
 /**
- * Scans one value that starts at `start`, without recursion.
+ * Scans the value at `start`, without recursion.
  *
- * @param maxDepth how many objects and lists may stand in each other
- * @param parts where they are noted, if that is all that is asked: then no duplicates are found
+ * @param maxDepth the deepest nesting of objects and arrays
+ * @param parts where the ends of parts are noted; when it is given, duplicates are not searched
  */
 export function scanJson(text: string, start: number, maxDepth: number, parts?: Parts): Scan {
   const frames: Frame[] = [];
@@ -87,7 +89,7 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
       end = scalar.end;
     }
 
-    // A value has ended; so may the objects and lists around it.
+    // A value has ended, and perhaps the objects and arrays around it.
     for (;;) {
       if (frame === undefined) return { success: true, end, duplicates, hazards };
       at = skipJsonSpace(text, end);
@@ -110,10 +112,10 @@ function fail(text: string, at: number, expected: string, hasField: boolean, isT
   return { success: false, at, expected, isCut: at >= text.length, isTooDeep, hasField };
 }
 
-/** An offset behind what was read, or where reading failed and what was expected there. */
+/** The offset after what was read, or where reading failed and what was expected there. */
 type Read = { end: number } | { end?: undefined; at: number; expected: string };
 
-/** Reads `"name":` and the space behind it; without `hazards` what the name is does not matter. */
+/** Reads `"name":` and the white space after it. Without `hazards`, the name itself is not examined. */
 function readField(text: string, at: number, frame: Frame, duplicates: Duplicate[], hazards?: Hazard[]): Read {
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
   const plain = plainStringEnd(text, at);
@@ -133,14 +135,14 @@ function readField(text: string, at: number, frame: Frame, duplicates: Duplicate
   return { end: value };
 }
 
-/** The end of `"name":` and the space behind it, where nothing has to be looked at closely; −1 where there may be. */
+/** The end of a simple `"name":` and the white space after it; −1 when it must be examined. */
 function plainFieldEnd(text: string, at: number): number {
   const end = text.charCodeAt(at) === 34 ? plainStringEnd(text, at) : -1;
   const colon = end === -1 ? -1 : skipJsonSpace(text, end);
   return text.charCodeAt(colon) === 58 ? skipJsonSpace(text, colon + 1) : -1;
 }
 
-/** The end of a string with nothing in it that has to be looked at closely; −1 where there may be. */
+/** The end of a string without backslashes, control characters and surrogates; −1 when it must be examined. */
 function plainStringEnd(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     const code = text.charCodeAt(at);
@@ -180,7 +182,7 @@ function readString(text: string, start: number): ReadString {
   return { at: text.length, expected: 'the closing quote' };
 }
 
-/** Whether a surrogate written as `\uXXXX` has its other half beside it, written likewise. */
+/** Whether a surrogate written as `\uXXXX` has its other half next to it in the same notation. */
 function isPairAt(text: string, at: number, unit: number): boolean {
   const isHigh = unit < 0xdc00;
   const other = text.slice(isHigh ? at + 6 : at - 6, isHigh ? at + 12 : at);
@@ -204,7 +206,7 @@ function readScalar(text: string, at: number): ReadScalar | undefined {
   return { end, isInexact: (number.length > 15 || /[eE]/.test(number)) && isInexact(number) };
 }
 
-/** By their first letters. */
+/** The literals, by their first letters. */
 const LITERALS: { readonly [letter: string]: string } = { t: 'true', f: 'false', n: 'null' };
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -218,7 +220,7 @@ function isInexact(number: string): boolean {
   return significant(value.toPrecision(Math.min(digits.length, 100))) !== digits;
 }
 
-/** The digits that count: without sign, point, exponent, and zeros at either end. */
+/** The significant digits: without sign, point, exponent, and zeros at either end. */
 function significant(number: string): string {
   const exponent = number.search(/[eE]/);
   const digits = (exponent === -1 ? number : number.slice(0, exponent)).replace(/[-.]/g, '');

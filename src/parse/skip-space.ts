@@ -1,20 +1,20 @@
 import { isJsonSpace, isSpace } from './characters.ts';
 
-/** Behind white space of any kind. */
+/** Skips white space of any kind. */
 export function skipSpace(text: string, start: number, limit = text.length): number {
   let at = start;
   while (at < limit && isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Behind white space of the four kinds that JSON knows. */
+/** Skips the four kinds of white space that JSON allows. */
 export function skipJsonSpace(text: string, start: number): number {
   let at = start;
   while (isJsonSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Behind blanks and tabs. */
+/** Skips spaces and tabs. */
 export function skipBlanks(text: string, start: number): number {
   let at = start;
   while (text[at] === ' ' || text[at] === '\t') at += 1;

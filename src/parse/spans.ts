@@ -1,7 +1,7 @@
 import type { Span } from '../words/issue.ts';
 import { firstIndex } from './first-index.ts';
 
-/** Spans of a text in their order, of which none overlaps another: those that do become one. */
+/** Sorts spans and joins those that overlap. */
 export function merged(spans: readonly Span[]): Span[] {
   const apart: Span[] = [];
   for (const span of [...spans].sort(byStart)) {
@@ -13,7 +13,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return apart;
 }
 
-/** What is left of a text without some spans, which may lie within each other. */
+/** The parts of a text outside of some spans, which may overlap. */
 export function gapsBetween(spans: readonly Span[], length: number): Span[] {
   let from = 0;
   return [...spans, { start: length, end: length }].sort(byStart).flatMap(({ start, end }) => {
@@ -23,15 +23,15 @@ export function gapsBetween(spans: readonly Span[], length: number): Span[] {
   });
 }
 
-/** The order of spans in their text. */
+/** Compares spans by where they start. */
 export function byStart(one: Span, two: Span): number {
   return one.start - two.start;
 }
 
 /**
- * Whether one of the spans is around an offset. A text may have as many as it has characters: none of them is passed twice.
+ * Whether one of the spans contains an offset. A binary search, since a text may have very many spans.
  *
- * @param spans in order, apart from each other
+ * @param spans sorted, without overlap
  */
 export function holds(spans: readonly Span[], at: number): boolean {
   const next = spans[firstIndex(spans, ({ end }) => end > at)];

@@ -1,6 +1,6 @@
 import { type Parts, type Scan, scanJson } from './scan-json.ts';
 
-/** Where the objects and lists of a text that are strict JSON end: a part of it is looked at once, however often it is asked about. */
+/** The ends of the parts of a text that are strict JSON. Each part is scanned once, however often it is asked for. */
 export class StrictEnds {
   private parts: Parts = { starts: [], ends: [] };
   private from = 0;
@@ -9,7 +9,7 @@ export class StrictEnds {
 
   constructor(readonly text: string) {}
 
-  /** Reads what starts at an offset, and remembers what stands within. */
+  /** Scans the value at an offset, and remembers the parts inside. */
   scan(start: number, maxDepth?: number): Scan {
     this.parts = { starts: [], ends: [] };
     this.from = start;
@@ -23,7 +23,10 @@ export class StrictEnds {
     return scan;
   }
 
-  /** The end of the object or the list that starts at an offset; less than nothing when it is no strict JSON. Asked in ascending order. */
+  /**
+   * The end of the object or array that starts at an offset; -1 when it is not strict JSON. Offsets should come in
+   * ascending order.
+   */
   endOf(start: number): number {
     if (start < this.from) this.scan(start);
     else if (start >= this.scanned) this.goOn(start);
@@ -33,7 +36,7 @@ export class StrictEnds {
   }
 }
 
-/** What is known of a text, which stays with what the readings of it share. */
+/** The `StrictEnds` of a text, kept with what its readings share. */
 export function endsOf(shared: { ends?: StrictEnds }, text: string): StrictEnds {
   if (shared.ends?.text !== text) shared.ends = new StrictEnds(text);
   return shared.ends as StrictEnds;

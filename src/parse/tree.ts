@@ -1,8 +1,11 @@
-/** What a tolerant reading finds: the values of a text with their places, before the contract has been asked. */
+/**
+ * The tree that the tolerant reader makes: the values of a text with their offsets, before they are fitted to the
+ * contract.
+ */
 
 export type Tree = ObjectTree | ListTree | StringTree | WordTree | IntactTree;
 
-/** An object or a list of strict JSON within a damaged one: nobody looked inside. */
+/** A part of strict JSON within a damaged text. It was passed over without a look inside. */
 export type IntactTree = { type: 'intact'; start: number; end: number };
 
 export type ObjectTree = {
@@ -10,14 +13,14 @@ export type ObjectTree = {
   start: number;
   end: number;
   members: Member[];
-  /** Its last field is none that it is known to have. */
+  /** Its last field is unknown to the contract there (see `endsUnknown` in read/frame.ts). */
   endsUnknown?: boolean;
 };
 
 export type Member = {
-  /** The name as it is meant: without quotes, escapes and invisible characters. */
+  /** The name without quotes, escapes and invisible characters. */
   key: string;
-  /** The name stands in plain JSON. */
+  /** The name is written as JSON requires: in plain double quotes. */
   isIntact: boolean;
   start: number;
   keyEnd: number;
@@ -30,14 +33,14 @@ export type StringTree = {
   type: 'string';
   start: number;
   end: number;
-  /** The text between the quotes, as it stands. */
+  /** The offsets of the raw text between the quotes. */
   from: number;
   to: number;
-  /** The opening quote. */
+  /** The opening quote, as it stands in the text; `"""` for a string in triple quotes. */
   quote: string;
-  /** Backslashes are characters: a raw string of Python's. */
+  /** Backslashes escape nothing: a raw string of Python, `r"…"`. */
   isRaw?: boolean;
 };
 
-/** Anything without quotes: numbers, literals, bare words, placeholders. */
+/** A value without quotes: a number, a literal, a bare word or a placeholder. */
 export type WordTree = { type: 'word'; start: number; end: number; word: string };

@@ -62,5 +62,3 @@ export function createReader<T>(contract: Contract<T>, options: ParseOptions = {
 }
 
 const FINISHES: readonly Finish[] = ['stop', 'length', 'aborted'];
-
-/** @throws TypeError for anything but a contract, which only programs in JavaScript can pass */

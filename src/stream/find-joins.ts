@@ -18,8 +18,8 @@ const MOST = 20;
 const SAME_AROUND = 3;
 
 /**
- * Finds all ways to join a piece to a text: as it is, and without what surrounds the cut. One that is short and something else
- * as well, such as a mark that both have, is the other.
+ * Finds all ways to join a piece to a text: as it is, and without what surrounds the cut. A join that is found both as
+ * a short overlap and in another way counts as the other.
  */
 export function findJoins(text: string, piece: string): Join[] {
   const found = new Map<string, Join>();
@@ -102,7 +102,7 @@ function endsOf(text: string): number[] {
   return ends;
 }
 
-/** The offset in front of the line breaks that end at an offset, and of the spaces behind them. */
+/** The offset in front of the line breaks that end at an offset, and of the spaces after them. */
 function lastLineEnd(text: string, from: number): number {
   const before = text.slice(0, from);
   const blank = before.trimEnd().length;

@@ -6,7 +6,7 @@ import type { Repair } from '../words/repair.ts';
 /** The parts that are kept, the seams between them in the joined text, and all pieces in one text. */
 type Places = { kept: readonly Span[]; seams: readonly number[]; all: string };
 
-/** Turns what `parse` said about the joined text into the same about all pieces, and adds a repair for each seam. */
+/** Translates the result of `parse` for the joined text to offsets in all pieces, and adds a repair for each seam. */
 export function inPieces(parsed: Parsed<unknown>, places: Places): Parsed<unknown> {
   const { all } = places;
   const place = (issue: Issue): Issue =>
@@ -67,7 +67,7 @@ function spanIn({ start, end }: Span, places: Places): Span {
   return { start: from, end: Math.max(from, offsetIn(end, places, true)) };
 }
 
-/** The offset in the pieces of a character of the joined text; for the end of a span, the offset behind its last character. */
+/** The offset in the pieces of a character of the joined text; for the end of a span, the offset after its last character. */
 function offsetIn(offset: number, { kept }: Places, isEnd: boolean): number {
   let at = 0;
   let last = 0;

@@ -16,7 +16,7 @@ import { endOfString, openPlaces } from './open-places.ts';
 /** A way to join all pieces: what is kept of them, as spans in `pieces.join('')`. */
 type Joined = { text: string; kept: Span[]; seams: number[]; isShort: boolean };
 
-/** The same with the answer of `parse`. */
+/** The same with the result of `parse`. */
 type Read = Joined & { parsed: Parsed<unknown> };
 
 /** The most ways that are tried. When there are more, the pieces are refused. */
@@ -112,8 +112,9 @@ function isTaken({ parsed, seams, text }: Read): boolean {
 }
 
 /**
- * Whether something is mended at a seam, all of which was mended before it as well: a line break that stands there as it is
- * may belong to a text that has others. Without it, the message would be another one. A refusal mends nothing.
+ * Whether something is repaired at a seam in the same way as before it. An unescaped line break at the seam, for
+ * example, may belong to a string that has others; without it, the message would be another one. Such a join cannot be
+ * taken, and makes others uncertain.
  */
 function isAlike({ parsed, seams, text }: Read): boolean {
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
@@ -128,8 +129,9 @@ function isAlike({ parsed, seams, text }: Read): boolean {
 }
 
 /**
- * Whether a string that is open at a seam is damaged behind it as it is nowhere before. A model that escapes line breaks and
- * quotes goes on to do so: unescaped ones show words of a page, or remarks of the model about the rest.
+ * Whether a string that is open at a seam is damaged after it in a way in which nothing is damaged before it. A model
+ * that escapes line breaks and quotes goes on to do so: unescaped ones come from words of a page, or from remarks of
+ * the model about the rest.
  */
 function changesManner(text: string, seam: number, mended: readonly Repair[]): boolean {
   if (openPlaces(text.slice(0, seam)).string === -1) return false;
@@ -154,7 +156,7 @@ function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all
   return inPieces(parsed, { kept, seams, all });
 }
 
-/** The refusal that says most: preferably that the message is still cut. */
+/** The refusal that tells most, preferably that the message is still truncated. */
 function mostTelling(reads: readonly Read[]): Read {
   const cut = reads.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
   const read = cut ?? (reads[0] as Read);

@@ -14,7 +14,7 @@ const MARKS: readonly RegExp[] = [
   /^(?:thought|thinking|reasoned|reasoning)\b[^{}[\]"\n\\]{0,60}(?=\n)/i,
 ];
 
-/** The end of a lead-in: line breaks, behind which spaces belong to the rest, or a space. */
+/** The end of a lead-in: line breaks, after which spaces belong to the rest, or a space. */
 const BREAK = /^(?:[ \t]{0,8}\r?\n){1,8}|^ /;
 
 /** The first words of a sentence that introduces the rest. */
@@ -25,8 +25,8 @@ const HANDING_OVER =
 const REASONING = /^<(think|thinking|thought|reasoning)>/i;
 
 /**
- * The offsets at which the rest may start in a piece: at its start, behind blank lines, prose and words of the page, behind a
- * code fence, and behind a lead-in on the same line.
+ * The offsets at which the rest may start in a piece: at its start, after blank lines, prose and words of the page, after a
+ * code fence, and after a lead-in on the same line.
  */
 export function startsOf(piece: string): number[] {
   const lines = behindLines(piece);
@@ -61,7 +61,7 @@ export function isOfPage(line: string): boolean {
   return isPageWord(line) || /^continue generating$/i.test(line);
 }
 
-/** The offsets behind each of the marks, sentences and reasoning at the start, and behind the spaces that follow. */
+/** The offsets after each of the marks, sentences and reasoning at the start, and after the spaces that follow. */
 function behindLeadIn(piece: string, from: number): number[] {
   const starts: number[] = [];
   for (let at = from, count = 0; count < MOST; count++) {

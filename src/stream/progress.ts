@@ -20,8 +20,9 @@ export type State = 'waiting' | 'reasoning' | 'message' | 'complete' | 'hopeless
 export type Progress<T> = {
   state: State;
   /**
-   * If the reply ends in a success, its value has these fields, and these as the first items of lists. What was shown is
-   * never taken back. Do not change a snapshot: it shares its closed parts with the one before.
+   * The part of the message that is certain: if the reply ends in a success, its value has these fields, and these as
+   * the first items of arrays. What was shown is never taken back. Do not change this object: it shares its closed
+   * parts with the one before.
    */
   settled: DeepPartial<T>;
   /** With `hopeless`, the reasons; with `complete`, the warnings about the message. */

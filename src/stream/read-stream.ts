@@ -14,7 +14,7 @@ export type StringStream = {
 };
 
 /**
- * Reads a reply from a stream of its parts, such as the `textStream` of an SDK or the body of a response behind a
+ * Reads a reply from a stream of its parts, such as the `textStream` of an SDK or the body of a response piped through a
  * `TextDecoderStream`. To stop early (`break`) cancels the stream.
  *
  * @returns what is certain after each part; at the end what `parse` says about the whole text

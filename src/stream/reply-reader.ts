@@ -26,7 +26,7 @@ export class ReplyReader {
   /** What was read of the part of a page that no longer changes. */
   private base: ReplyScan | undefined;
   private attempt: Attempt | undefined;
-  /** The text is a success, apart from white space behind it. */
+  /** The text is a success, apart from white space after it. */
   private isComplete = false;
   private parsedLength = 0;
   private hopeless: { length: number; issues: Issue[] } | undefined;
@@ -93,7 +93,7 @@ export class ReplyReader {
     if (this.attempt !== undefined && this.isLast(this.attempt)) this.isComplete = isWhole(this.attempt);
   }
 
-  /** Drops what was known about a text that has changed behind an offset. */
+  /** Drops what was known about a text that has changed after an offset. */
   private forget(same: number): void {
     if (same >= this.text.length) return;
     this.shown.forget();

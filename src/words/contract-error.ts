@@ -1,6 +1,9 @@
 import { cutText, type Issue } from './issue.ts';
 
-/** Thrown by `assert`, `stringify` and what defines contracts, where going on would be a mistake of the caller. */
+/**
+ * Thrown by `assert`, `stringify` and the functions that define contracts, when a value or a schema is not valid. Its
+ * message lists the first five issues.
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   /** Name of the contract, such as `LlmReply`. */
@@ -8,7 +11,7 @@ export class ContractError extends Error {
   /** Why the value was refused. */
   readonly issues: readonly Issue[];
 
-  /** @param what what is not valid, where that is no message of the contract */
+  /** @param what names what is not valid, when that is not a message of the contract */
   constructor(contract: string, issues: readonly Issue[], what = contract) {
     const lines = issues.slice(0, 5).map(({ path, message }) => `  ${cutText(path || '/')}: ${cutText(message, 400)}`);
     if (issues.length > 5) lines.push(`  … and ${issues.length - 5} more`);

@@ -5,27 +5,27 @@ import type { Parsed, Reason } from './parsed.ts';
 
 export type { Form, ObjectShape, Shape, StringShape, UnionShape } from '../../generated/tables/shape.ts';
 
-/** The families of messages, each with a package sub-path of its own; `own` is what users define. */
+/** The families of messages, each with its own sub-path of the package; `own` is for contracts that users define. */
 export type Family = 'lcp' | 'factory' | 'speckit' | 'own';
 
-/** An object whose fields are not known yet. */
+/** An object that has not been validated. */
 export type Fields = { readonly [field: string]: unknown };
 
-/** The lint rules of a family: what a JSON Schema cannot say. */
+/** The lint rules of a family: what a JSON Schema cannot express. */
 export type Rules = {
-  /** Called for every object of a message, with its table; `place` points to it. */
+  /** Called for every object of a message, with its shape; `place` points to the object. */
   object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
-  /** Whether an unknown field says nothing, so that no warning is due. */
+  /** Whether an unknown field needs no warning, because its value says nothing. */
   isSilent?: (shape: ObjectShape, field: string, value: unknown) => boolean;
-  /** By value rule, what is called for every string that follows it. */
+  /** By value rule: called for every string that has the rule. */
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
 };
 
 /** How a message can be written as a report in Markdown. */
 export type ReportForm = {
-  /** The message that a text reports, or why there is none; undefined when the text claims nothing. */
+  /** The message that a text reports, or why there is none; undefined when the text is not a report. */
   readonly read: (contract: Contract<unknown>, text: string, reader: ReplyReader) => FoundReport | undefined;
-  /** Whether a report beside a message in JSON says otherwise. */
+  /** Whether the text also has a report that contradicts the message in JSON. */
   readonly differsBeside: (
     text: string,
     found: Extract<Parsed<unknown>, { success: true }>,
@@ -35,7 +35,10 @@ export type ReportForm = {
 
 export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
 
-/** What `parse` knows about any reply: what of it was said as the answer, and which words in a short line say that it is none. */
+/**
+ * What `parse` knows about any reply: `said` returns the part that is the answer, without reasoning; `cues` finds words
+ * that announce something that is not an answer.
+ */
 export type ReplyReader = { readonly said: (text: string) => string; readonly cues: () => RegExp };
 
 /**
@@ -50,39 +53,42 @@ export type Contract<T> = {
   readonly family: Family;
   /** `$id` of the open JSON Schema. */
   readonly id: string;
-  /** The generated validator: the verdict of the open JSON Schema. */
+  /** The generated validator, with the verdict of the open JSON Schema. */
   readonly check: (value: unknown) => boolean;
-  /** The generated table of its fields. */
+  /** The generated description of its fields. */
   readonly shape: Shape;
   readonly rules: Rules;
-  /** What prompts show as examples, as JSON with sorted names: an echo of one is no answer. */
+  /** The examples that prompts show, as JSON with sorted keys. A reply that only repeats one is not an answer. */
   readonly examples?: readonly string[] | undefined;
-  /** Markdown, where that is a way to write a message of this kind. */
+  /** How the message can also be written as a report in Markdown, if it can. */
   readonly report?: ReportForm;
-  /** Tells what is wrong with a value. */
+  /** Returns what is wrong with a value. */
   readonly explain?: (value: unknown, strict: boolean) => Issue[];
-  /** What becomes of a valid value: the vendor of a schema may fill in defaults, or change it. */
+  /** Transforms a valid value: the library that made a user's schema may fill in defaults. */
   readonly output?: (value: unknown) => unknown;
-  /** What prompts are made of, for a contract that is not the package's own. */
+  /** What prompts are made of, for a contract that a user defined. */
   readonly parts?: () => Parts;
-  /** The JSON Schema as the user has given it, for a contract that is not the package's own. */
+  /** The JSON Schema as the user gave it, for a contract that a user defined. */
   readonly source?: () => unknown;
   readonly '~standard': StandardProps<T>;
 };
 
-/** The definitions of a contract by name, and the value rules of their strings. The one of the contract's name is its own. */
+/**
+ * The definitions of a contract by name, and the value rules of their strings. The definition with the contract's name
+ * is its root.
+ */
 export type Parts = {
   readonly definitions: { readonly [name: string]: Part };
-  /** `words` says what the rule demands. */
+  /** `words` describes what the rule demands. */
   readonly rules: { readonly [rule: string]: Rule & { readonly words: string } };
-  /** By name of the definition, as JSON with sorted names. */
+  /** Examples by name of the definition, as JSON with sorted keys. */
   readonly examples?: { readonly [name: string]: readonly string[] };
 };
 
 /** The message that a contract describes: `Infer<typeof LlmReply>` is `LlmReply`. */
 export type Infer<C> = C extends Contract<infer T> ? T : never;
 
-/** What `validate` answers. */
+/** The result of `validate`. */
 export type Validation<T> = { success: true; value: T } | { success: false; issues: Issue[] };
 
 /** The `~standard` property of Standard Schema v1. */
@@ -93,7 +99,7 @@ export type StandardProps<T> = {
   readonly types?: { readonly input: T; readonly output: T } | undefined;
 };
 
-/** What a Standard Schema answers. */
+/** The result of a Standard Schema's `validate`. */
 export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] };

@@ -1,24 +1,24 @@
-/** Where something stands in a text: UTF-16 offsets, `end` exclusive. */
+/** A range of a text, as offsets in UTF-16 code units; `end` is exclusive. */
 export type Span = { start: number; end: number };
 
 /**
- * A finding about a message: returned, never thrown.
+ * Something that is wrong with a message or a text. Issues are returned, never thrown.
  *
- * `path` is a JSON Pointer (RFC 6901) to the value that is wrong, or to the place where a missing one belongs. `code` is
- * the JSON Schema keyword that refuses the value, or the name of a rule that no schema can say.
+ * `path` is a JSON Pointer (RFC 6901) to the value that is wrong, or to the place where a missing one belongs. `code`
+ * is the JSON Schema keyword that the value violates, or the name of a rule that no schema can express.
  */
 export type Issue = {
   code: string;
-  /** An error makes the message unusable, a warning asks for a look. */
+  /** With an error the message cannot be used; a warning asks for a look. */
   severity: 'error' | 'warning';
   path: string;
   /** What is wrong, in one sentence. */
   message: string;
-  /** How to mend it. */
+  /** How to correct it. */
   hint?: string;
-  /** What would be right: a type, a value, a list of values, or the name of a value rule. */
+  /** What was expected: a type, a value, a list of values, or the name of a value rule. */
   expected?: unknown;
-  /** What came: a scalar as it is (long texts are cut), otherwise a word for the type. */
+  /** The value that was received: a scalar as it is (long strings are cut), otherwise the name of its type. */
   received?: unknown;
   span?: Span;
   /** Counts from 1. */
@@ -27,16 +27,16 @@ export type Issue = {
   column?: number;
 };
 
-/** How many issues are reported at most; a last one says that there are more. */
+/** The most issues that are reported. One more says that there are others. */
 export const MAX_ISSUES = 50;
 
-/** Takes one finding; answers false when no more are wanted. */
+/** Takes one issue; returns false when no more are wanted. */
 export type Report = (issue: Issue) => boolean;
 
-/** Where a rule looks; asking for the pointer costs something, so it is asked for only to report. */
+/** The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue. */
 export type Place = { readonly path: string };
 
-/** A list of issues that stops growing at {@link MAX_ISSUES}. */
+/** Makes a list of issues that stops growing at {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
@@ -48,8 +48,9 @@ export function collectIssues(): { issues: Issue[]; report: Report } {
 }
 
 /**
- * The issue with texts of bounded length: a hostile value must not come back whole. A pointer is never cut, for then it
- * would point to something else: one that is too long gives way to that of the nearest parent.
+ * Limits the length of all texts in an issue, so that a hostile value does not come back whole. A pointer is never cut,
+ * since it would then point to something else: one that is too long is replaced by that of the nearest parent that
+ * fits.
  */
 export function boundIssue(issue: Issue): Issue {
   const { message, hint, received, expected, path } = issue;
@@ -65,7 +66,7 @@ export function boundIssue(issue: Issue): Issue {
 const MAX_TEXT = 400;
 const MAX_PATH = 2000;
 
-/** A scalar that is not long, or a list of such ones, as `expected` is: no object. */
+/** Whether a value is a scalar of limited length, or an array of such scalars, as in `expected`. */
 function isBounded(value: unknown, levels = 2): boolean {
   if (typeof value === 'string') return value.length <= MAX_TEXT;
   if (!Array.isArray(value)) return typeof value !== 'object' || value === null;
@@ -80,10 +81,10 @@ function boundPath(path: string): string {
   return path.length > MAX_PATH ? path.slice(0, Math.max(0, path.lastIndexOf('/', MAX_PATH))) : path;
 }
 
-/** How many characters of a text of others an issue holds at most. */
+/** The most characters of a foreign text in an issue. */
 export const LONGEST = 120;
 
-/** A text, cut when it is long; never within a character. */
+/** Cuts a text that is too long, never inside a surrogate pair. */
 export function cutText(text: string, most = LONGEST): string {
   if (text.length <= most) return text;
   const isSplit = /[\ud800-\udbff]/.test(text[most - 1] ?? '') && /[\udc00-\udfff]/.test(text[most] ?? '');
@@ -99,7 +100,7 @@ function moreIssues(severity: Issue['severity']): Issue {
   };
 }
 
-/** The pointer to a field or an item of what `path` points to. */
+/** Appends a key to a JSON Pointer: the pointer to a field or an item of what `path` points to. */
 export function pointTo(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}/${key}`;
   return `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;

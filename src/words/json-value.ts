@@ -15,7 +15,7 @@ export function canonical(value: unknown): string {
     const names = Object.keys(value).sort();
     return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as never)[name])}`).join()}}`;
   }
-  // As text: JSON has no number for 1e400, which is read as infinite.
+  // As a string, because JSON has no number for the infinity that 1e400 is read as.
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return JSON.stringify(value) ?? 'undefined';
 }

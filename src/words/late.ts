@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept: an import makes no tables. */
+/** Makes a value when it is first needed, and keeps it, so that imports do no work. */
 export function late<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

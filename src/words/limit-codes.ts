@@ -1,4 +1,7 @@
-/** Codes of issues about what a protocol does not offer: the message has its form, and a rule refuses it. */
+/**
+ * Codes of issues about what a protocol does not offer: the schema accepts the message, and a limit of the protocol
+ * refuses it.
+ */
 export const LIMIT_CODES = {
   kind: 'kind_not_offered',
   action: 'action_not_offered',

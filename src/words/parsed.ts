@@ -2,14 +2,18 @@ import type { Issue, Span } from './issue.ts';
 import type { Certainty, Repair } from './repair.ts';
 
 /**
- * Why a text gave no message:
+ * Why `parse` refused a text:
  *
- * - `empty`: nothing but white space. `no_json`: text without any JSON.
- * - `truncated`: it ends before its message does.
- * - `unrepairable`: JSON that is broken. `uncertain`: it can be read, with less certainty than `accept` allows.
- * - `invalid`: a message is there and the schema refuses it. `rule`: lint does.
- * - `conflict`: it contradicts itself. `ambiguous`: several different messages.
- * - `too_large`: longer or deeper than the limits.
+ * - `empty`: there is nothing but white space.
+ * - `no_json`: there is not JSON object.
+ * - `truncated`: the text ends before its message does.
+ * - `unrepairable`: the JSON is broken, and cannot be repaired.
+ * - `uncertain`: the text can be read, but with less certainty than `accept` asks for.
+ * - `invalid`: the schema does not accept the message.
+ * - `rule`: the schema accepts the message, and a rule of `lint` refuses it.
+ * - `conflict`: the message contradicts itself.
+ * - `ambiguous`: there are several different messages.
+ * - `too_large`: the text is longer, or nested deeper, than the limits.
  */
 export type Reason =
   | 'empty'
@@ -23,40 +27,43 @@ export type Reason =
   | 'rule'
   | 'too_large';
 
-/** What `parse` answers: the message that was meant, or why it could not be read. */
+/** The result of `parse`: the message that was meant, or why it could not be read. */
 export type Parsed<T> =
   | {
       success: true;
       value: T;
-      /** What was changed between the text and the JSON that was read. */
+      /** The changes between the text and the JSON that was read, in the order of the text. */
       repairs: Repair[];
       warnings: Issue[];
-      /** Where the message stands in the text. */
+      /** The range of the message in the text. */
       source: Span;
       format: 'json' | 'markdown';
     }
   | {
       success: false;
       reason: Reason;
-      /** With `uncertain`: the value of `accept` that would take it. */
+      /** With `uncertain`: the value of `accept` that would accept the reading. */
       needs?: Certainty;
       issues: Issue[];
       repairs: Repair[];
       source?: Span;
-      /** What was there of a message that ends too early. */
+      /** With `truncated`: the complete fields of the message. */
       partial?: unknown;
-      /** With `ambiguous` and `uncertain`: the messages that the text can be read as, where it is two or three. */
+      /** With `ambiguous` and `uncertain`: the messages that the text can be read as, if there are two or three. */
       readings?: Reading[];
     };
 
-/** One of two or three messages that a text can be read as; each satisfies the contract. */
+/** One of the two or three messages that a text can be read as. Each satisfies the contract. */
 export type Reading = {
   label: 'A' | 'B' | 'C';
-  /** The message, as it stands in the text: `takeReading` makes of it what `parse` would answer. */
+  /** The message as it stands in the text; `takeReading` turns it into the result of `parse`. */
   value: unknown;
-  /** JSON Pointers to what the readings differ in, the same for all; at most 20, else the one to the message. */
+  /**
+   * JSON Pointers to the values in which the readings differ, the same for all readings. When there are more than 20,
+   * only the pointer to the whole message.
+   */
   differs: string[];
-  /** What turns the text into the JSON of this reading. */
+  /** The repairs that turn the text into the JSON of this reading. */
   repairs: Repair[];
 };
 
@@ -64,16 +71,19 @@ export type Reading = {
 export type Refusal = Extract<Parsed<unknown>, { success: false }>;
 
 export type ParseOptions = {
-  /** The weakest certainty that may still succeed. Default: `inferred`. */
+  /** The lowest certainty that is accepted. Default: `inferred`. */
   accept?: Certainty;
-  /** What to do with several different valid messages: refuse (`only`, the default), or take one. */
+  /** What to do with several different valid messages: refuse them (`only`, the default), or take the first or last. */
   choose?: 'only' | 'first' | 'last';
-  /** The transport saw the model stop by itself. */
+  /**
+   * Whether the model is known to have stopped by itself (`finish_reason: "stop"`). Then missing closing braces at the
+   * end of the text may be added. Default: false.
+   */
   finished?: boolean;
-  /** Longest text in bytes of UTF-8. Default: 16 MiB. */
+  /** The longest text, in bytes of UTF-8. Default: 16 MiB. */
   maxBytes?: number;
-  /** Deepest nesting. Default: 100. */
+  /** The deepest nesting of objects and arrays. Default: 100; above 500 counts as 500. */
   maxDepth?: number;
-  /** `false`: no markdown reading for `FactoryResponse`. */
+  /** Whether a report in Markdown is read as a `FactoryResponse`. Default: true. */
   markdown?: boolean;
 };

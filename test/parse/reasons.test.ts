@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
 
 const NO_BRACE = 'The message has no opening brace.';
-const QUOTE = 'A quote is missing or not escaped: where the string ends cannot be told.';
+const QUOTE = 'A quote is missing or not escaped: it is unclear where the string ends.';
 const JOB = '{"name": "a", "kind": "read_file", "params": {"path": "b"}}';
 
 describe('a refusal', () => {

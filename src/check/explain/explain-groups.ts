@@ -6,7 +6,7 @@ import { issue } from './issue.ts';
 import { missing } from './missing-field.ts';
 import { pathOf, type Walk } from './walk.ts';
 
-/** Groups of which exactly one is given whole, and fields of which at least one is given. */
+/** Explains groups of which exactly one must be complete, and fields of which at least one is required. */
 export function explainGroups(shape: ObjectShape, value: Fields, walk: Walk, told: string[]): boolean {
   const { ways, atLeastOne } = shape;
   if (ways === undefined && atLeastOne === undefined) return true;

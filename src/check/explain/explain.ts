@@ -1,8 +1,9 @@
 /**
- * Tells what is wrong with a value that a validator has refused.
+ * Explains why a validator refused a value.
  *
- * The generated validator decides and is silent; this walks the contract's table and finds every reason, one issue a place.
- * Properties in `test/check/explain.test.ts` prove that the two agree: there is an issue exactly where the schema refuses.
+ * The generated validator only decides. This walks the contract's shape and finds every reason, one issue per place.
+ * Property tests in `test/check/explain.test.ts` prove that the two agree: there is an issue exactly when the schema
+ * refuses the value.
  */
 import type { KeyedShape, ListShape, ObjectShape, Shape, UnionShape } from '../../../generated/tables/shape.ts';
 import { collectIssues, type Issue, pointTo } from '../../words/issue.ts';
@@ -23,7 +24,7 @@ import { wrongType } from './wrong-type.ts';
 
 /**
  * @param strict also report fields that the schema does not know
- * @returns every issue in reading order, capped; empty when nothing is wrong
+ * @returns every issue in reading order, at most 50; empty when nothing is wrong
  */
 export function explain(shape: Shape, value: unknown, { strict = false } = {}): Issue[] {
   const { issues, report } = collectIssues();
@@ -35,7 +36,7 @@ export function explain(shape: Shape, value: unknown, { strict = false } = {}): 
   return issues;
 }
 
-/** Answers false when the report wants no more. */
+/** Returns false when no more issues are wanted. */
 export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean {
   if (value === null && 'nullable' in shape && shape.nullable) return true;
   switch (shape.type) {
@@ -61,7 +62,7 @@ export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean 
   }
 }
 
-/** The value of a field or an item; answers false when the report wants no more. */
+/** Explains the value of a field or an item; returns false when no more issues are wanted. */
 function explainChild(shape: Shape, value: unknown, key: string | number, walk: Walk): boolean {
   walk.keys.push(key);
   const goesOn = explainValue(shape, value, walk);
@@ -167,7 +168,7 @@ function explainInherited(names: readonly string[], value: Fields, walk: Walk, t
   return true;
 }
 
-/** The fields that the table does not name. */
+/** Explains the fields that the shape does not name. */
 function explainUnknown(shape: ObjectShape, value: Fields, walk: Walk): boolean {
   for (const field in value) {
     if (Object.hasOwn(shape.fields, field)) continue;

@@ -1,7 +1,7 @@
 import type { ObjectShape, Shape, StringShape } from '../../../generated/tables/shape.ts';
 import type { Fields } from '../own-fields.ts';
 
-/** The fields of an object's table as lists, which are walked much faster than the table itself. */
+/** The fields of an object shape as arrays, which are faster to walk. */
 type FieldList = {
   names: readonly string[];
   shapes: readonly Shape[];
@@ -22,7 +22,7 @@ export function fieldsOf(shape: ObjectShape): FieldList {
   return made;
 }
 
-/** The same shape with all its keys, also for those that it lacks: engines read objects of one form much faster. */
+/** The same shape with all keys, including those it lacks: engines read objects of equal form much faster. */
 function evenShape(shape: Shape): Shape {
   if (shape.type === 'array') return { ...shape, items: evenShape(shape.items) };
   if (shape.type !== 'string') return shape;
@@ -30,7 +30,7 @@ function evenShape(shape: Shape): Shape {
   return { type: 'string', rule, pattern, not, enum: words, known, minLength, maxLength, nullable } as StringShape;
 }
 
-/** What the object holds, in the order of its table, in which most messages are written. */
+/** The values of an object's fields, in the order of its shape, in which most messages are written. */
 export function valuesOf({ names, indexes }: FieldList, value: Fields): unknown[] {
   const held = new Array<unknown>(names.length).fill(undefined);
   let next = 0;

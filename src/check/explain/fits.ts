@@ -1,6 +1,6 @@
 import type { StringShape } from '../../../generated/tables/shape.ts';
 
-/** Whether a string, or what should be one, has nothing to be told. */
+/** Whether a value is a valid string of a shape. */
 export function fits(
   { nullable, pattern, not, minLength, maxLength, known, enum: words }: StringShape,
   value: unknown,

@@ -27,12 +27,12 @@ export function missing(
   return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: expectedOf(shape) });
 }
 
-/** `new_content` and `content`, `jobs` and `new_jobs`: one is the other with words in front of it. */
+/** Whether one name is the other with words before it, like `new_content` and `content`, or `new_jobs` and `jobs`. */
 function isSameNoun(one: string, other: string): boolean {
   return Math.min(one.length, other.length) > 3 && (one.endsWith(`_${other}`) || other.endsWith(`_${one}`));
 }
 
-/** What an object has to have. */
+/** The hint that says which fields an object needs. */
 function needsOf(shape: Shape | undefined): string | undefined {
   if (shape?.type !== 'object') return undefined;
   const { required, ways = [] } = shape;
@@ -40,7 +40,7 @@ function needsOf(shape: Shape | undefined): string | undefined {
   return needs.length === 0 ? undefined : `It needs ${needs.join('; ')}.`;
 }
 
-/** What a field must hold, as far as a word or a list of values says it. */
+/** What a field must hold, as a word or a list of values. */
 function expectedOf(shape: Shape | undefined): unknown {
   switch (shape?.type) {
     case 'constant':

@@ -1,7 +1,7 @@
-/** The value rules in words: what a string must be, and how to mend the slip that it looks like. */
+/** The value rules in words: what a string must be, and how to correct the mistake that it looks like. */
 import { showValue } from '../show-value.ts';
 
-/** `problem` goes behind the name of the field, without a period: `must not be blank`. */
+/** `problem` follows the name of the field, without a period: `must not be blank`. */
 type Texts = { problem: string; hint: string };
 
 const CONTROL = /[\u0000-\u001f\u007f]/;

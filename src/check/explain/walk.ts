@@ -1,17 +1,17 @@
 import { pointTo, type Report } from '../../words/issue.ts';
 import { showValue } from '../show-value.ts';
 
-/** `keys` leads to the value that is looked at; pointers and names are made of it only for an issue. */
+/** The keys lead to the current value. Pointers and names are only made of them for an issue. */
 export type Walk = { report: Report; strict: boolean; keys: (string | number)[] };
 
-/** The pointer to the value that is looked at. */
+/** The JSON Pointer to the current value. */
 export function pathOf({ keys }: Walk): string {
   let path = '';
   for (const key of keys) path = pointTo(path, key);
   return path;
 }
 
-/** The name of what keys lead to, for a sentence: `"patterns"`, `"patterns[0]"`. */
+/** The name of the value that keys lead to, for a sentence: `"patterns"`, `"patterns[0]"`. */
 export function nameOf(keys: readonly (string | number)[]): string {
   let at = keys.length - 1;
   if (at < 0) return 'The message';

@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
-/** The shapes that a type alone can refuse. */
+/** The shapes whose type alone can refuse a value. */
 export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
 
 export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
@@ -29,7 +29,7 @@ const ARTICLES = {
   integer: 'a whole number',
 };
 
-/** How to write the value so that it is of the type. */
+/** How to write the value so that it has the type. */
 function typeHint(shape: TypedShape, value: unknown): string | undefined {
   if (value === null) return 'Leave an optional field out instead of writing null.';
   if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
@@ -46,7 +46,7 @@ function takes({ type }: Shape, value: unknown): boolean {
   );
 }
 
-/** What the text is as JSON, if that is a number or a truth value. */
+/** The value of a text as JSON, if it is a number or a boolean; otherwise something that no shape takes. */
 function unquoted(text: string): unknown {
   if (/^[1-9][0-9]*$/.test(text)) return Number(text);
   return text === 'true' || (text !== 'false' && text);

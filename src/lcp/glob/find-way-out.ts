@@ -39,7 +39,7 @@ export const PLAIN = /^(?:(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*\*|(?:[\w-
  */
 function isUnclosed(glob: string): boolean {
   const count = (character: string) => glob.split(character).length;
-  // In some engines, an unclosed quote makes plain text of the brackets behind it.
+  // In some engines, an unclosed quote makes plain text of the brackets after it.
   if (count('"') % 2 === 0 && /[*?+([{]/.test(glob)) return true;
   const isOpen = glob.lastIndexOf('(') > glob.lastIndexOf(')') || count('(') > count(')');
   return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\]\\"]/.test(glob);
@@ -72,7 +72,7 @@ function textOf({ trail = [], now }: Walk): string {
   return text;
 }
 
-/** Continues before or behind the alternatives of a group, or behind a character class. */
+/** Continues before or after the alternatives of a group, or after a character class. */
 function leaveHub(walk: Walk, place: number, states: number): void {
   const { glob, structure } = walk;
   const number = place - glob.length - 1;

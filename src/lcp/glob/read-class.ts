@@ -11,7 +11,7 @@ import {
   WILD_SIGN,
 } from './take-step.ts';
 
-/** A character class `[…]`: where the glob continues behind it, and the signs of what it matches. */
+/** A character class `[…]`: where the glob continues after it, and the signs of what it matches. */
 export type CharacterClass = { end: number; signs: number };
 
 /**

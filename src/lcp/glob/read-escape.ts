@@ -1,6 +1,6 @@
 import { ANY_SIGN, signOf } from './take-step.ts';
 
-/** What a backslash and the characters behind it match, and where the glob continues; without signs they match nothing. */
+/** What a backslash and the characters after it match, and where the glob continues; without signs they match nothing. */
 export type Escape = { end: number; signs: number; text?: string };
 
 /**

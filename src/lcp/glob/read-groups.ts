@@ -1,6 +1,6 @@
 import { readClass } from './read-class.ts';
 
-/** A group of alternatives: where they start, and where the glob continues behind them. */
+/** A group of alternatives: where they start, and where the glob continues after them. */
 export type Group = {
   index: number;
   start: number;
@@ -14,7 +14,7 @@ export type GlobStructure = {
   all: Group[];
   /** For each position, the number of the group whose brace, parenthesis, comma or bar is there; −1 for none. */
   numbers: Int32Array;
-  /** Where the glob may continue behind a class whose end is disputed. */
+  /** Where the glob may continue after a class whose end is disputed. */
   oddEnds: number[];
   /** Whether there is a group that an escaped digit could refer to. */
   hasGroup: boolean;
@@ -126,7 +126,7 @@ function applyPrefix(group: Group, prefix: string, inner: string): void {
   if (prefix === '*' || prefix === '+') group.isRepeated = true;
 }
 
-/** Applies what stands behind a group, which may be a quantifier as in a regular expression. */
+/** Applies what stands after a group, which may be a quantifier as in a regular expression. */
 function applySuffix(group: Group, close: string, suffix: string): void {
   if (close === ')' && (suffix === '?' || suffix === '*')) group.isOptional = true;
   if (suffix === '+' || suffix === '*') group.isRepeated = true;

@@ -54,13 +54,13 @@ export function readPlace(walk: Walk, at: number, states: number): void {
       break;
     default:
       take(walk, at + 1, states, signOf(character), character);
-      // Behind a class with a named set, picomatch leaves a dot unescaped in its regular expression.
+      // After a class with a named set, picomatch leaves a dot unescaped in its regular expression.
       if (character === '.' && at > structure.firstSet)
         take(walk, at + 1, states, CLASS_DOT_SIGN | SLASH_SIGN | OTHER_SIGN);
   }
 }
 
-/** Reads a wildcard, the prefix of a group, a quantifier behind a group, or a plain character. */
+/** Reads a wildcard, the prefix of a group, a quantifier after a group, or a plain character. */
 function readMark(walk: Walk, at: number, states: number, mark: string): void {
   const { glob, structure } = walk;
   const group = glob[at + 1] === '(' ? groupAt(structure, at + 1) : undefined;
@@ -99,7 +99,7 @@ function readBracket(walk: Walk, at: number, states: number): void {
   take(walk, at + 1, states, OTHER_SIGN, '[');
 }
 
-/** Reads a backslash as a separator, or as an escape behind which a character is plain or keeps its meaning. */
+/** Reads a backslash as a separator, or as an escape after which a character is plain or keeps its meaning. */
 function readBackslash(walk: Walk, at: number, states: number): void {
   take(walk, at + 1, states, SLASH_SIGN);
   enter(walk, at + 1, states);

@@ -38,7 +38,7 @@ export const TWO_DOTS = 6;
 const NAME = 7;
 const NAME_DOT = 8;
 /**
- * Only a wildcard that matches nothing so far. Shells match no dot or slash behind it; `**` may be removed together with its
+ * Only a wildcard that matches nothing so far. Shells match no dot or slash after it; `**` may be removed together with its
  * slash.
  */
 const EMPTY = 9;

@@ -29,8 +29,8 @@ export type Walk = {
 };
 
 /**
- * Places are the positions in the glob and its end; then two for each group, before and behind its alternatives; and the last
- * one is behind a class whose end is disputed.
+ * Places are the positions in the glob and its end; then two for each group, before and after its alternatives; and the last
+ * one is after a class whose end is disputed.
  */
 export function startWalk(glob: string, structure: GlobStructure): Walk {
   const places = glob.length + 2 + 2 * structure.all.length;
@@ -87,7 +87,7 @@ function sampleOf(sign: number, from: number, to: number): string {
   }
 }
 
-/** The place before the alternatives of a group; the place behind them is the next number. */
+/** The place before the alternatives of a group; the place after them is the next number. */
 export function hubOf({ glob }: Walk, group: Group): number {
   return glob.length + 1 + 2 * group.index;
 }

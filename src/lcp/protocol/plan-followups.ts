@@ -50,7 +50,7 @@ export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
  * dispatch nothing.
  *
  * @returns issues and no plan at all when any part of it must not run: the reply is invalid or `lint` reports an error, it
- *   cannot be written as JSON, an option is invalid, or an id is no UUID or not new. The issues point into the reply; those
+ *   cannot be written as JSON, an option is invalid, or an id is not a UUID or not new. The issues point into the reply; those
  *   about an option start with its name (`/mission/id`, `/now`, `/newId`). Throws only what `newId` throws; `newId` is called
  *   when everything else is fine, for each job first for the task and then for the envelope.
  *

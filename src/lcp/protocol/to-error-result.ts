@@ -9,7 +9,7 @@ const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
   ambiguous: ['There are several different messages', 'Ask for exactly one message.'],
   conflict: ['The message contradicts itself', 'Ask for the message again, with every field once.'],
   truncated: ['The text ends before its message does', 'Ask for the whole message again, or for a shorter one.'],
-  uncertain: ['The message can be read, but not surely enough', 'Ask for the message again, as correct JSON.'],
+  uncertain: ['The message can be read, but not with enough certainty', 'Ask for the message again, as correct JSON.'],
   unrepairable: ['The JSON is broken', 'Ask for the message again, as correct JSON.'],
   invalid: ['The message does not fit its contract', 'Ask again, and show the issues.'],
   rule: ['The message breaks a rule of the protocol', 'Ask again, and show the issues.'],

@@ -1,6 +1,9 @@
 import type { Edit } from '../edit.ts';
 
-/** Marks a reading as one of several; where nothing is changed, the text itself is put in its own place. */
+/**
+ * Marks the reading of a string as a guess. When it has no edits, one is added that replaces the string by itself, so
+ * that the repairs show the guess.
+ */
 export function asGuess(
   read: { value: string; edits: Edit[] },
   { from, to }: { from: number; to: number },

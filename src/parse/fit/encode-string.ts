@@ -1,4 +1,4 @@
-/** A string as it stands in a text → the same string in JSON, with every change recorded. */
+/** Turns a string of the text into a string of JSON, and records every change as an edit. */
 import type { Certainty } from '../../words/repair.ts';
 import { closersOf } from '../characters.ts';
 import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
@@ -7,20 +7,20 @@ import type { StringTree } from '../tree.ts';
 /**
  * How backslashes are read:
  *
- * - `escapes`: as in JSON; one that escapes nothing is a character.
- * - `literal`: each is a character.
- * - `pairs`: two are one, and one alone is a character.
+ * - `escapes`: as in JSON. A backslash that escapes nothing is a character.
+ * - `literal`: each backslash is a character.
+ * - `pairs`: two backslashes are one character, and so is a single one.
  */
 export type BackslashReading = 'escapes' | 'literal' | 'pairs';
 
 export type Encoded = {
   value: string;
   edits: Edit[];
-  /** Backslashes that escape nothing JSON knows. */
+  /** The number of backslashes that start no escape of JSON. */
   loose: number;
-  /** `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
+  /** The number of escapes `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
   letters: number;
-  /** `\'`, in double quotes. */
+  /** The number of `\'` in double quotes. */
   apostrophes: number;
 };
 
@@ -31,7 +31,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
   const closers = closersOf(quote) ?? '"';
   const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, apostrophes: 0 };
   if (!isQuoted(text, tree)) encodeQuotes(tree, encoded.edits);
-  // Where the edits are too many the string is refused, whatever else it says.
+  // With too many edits the text is refused anyway, so the rest need not be encoded.
   for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
     const end = plainEnd(text, at, to);
     encoded.value += text.slice(at, end);
@@ -43,7 +43,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
   return encoded;
 }
 
-/** Where characters that stand for themselves end: no quotes, no backslashes and no control characters. */
+/** The offset of the next double quote, backslash or control character. */
 export function plainEnd(text: string, start: number, limit: number): number {
   let at = start;
   while (at < limit) {
@@ -54,12 +54,12 @@ export function plainEnd(text: string, start: number, limit: number): number {
   return at;
 }
 
-/** Whether the quotes around are those of JSON. */
+/** Whether the string is in plain double quotes. */
 export function isQuoted(text: string, { start, end, from, to, quote }: StringTree): boolean {
   return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1 && end - to < 2;
 }
 
-/** The quotes around, as double quotes; they are none yet. */
+/** Replaces the quotes around the string by double quotes, or inserts them. */
 export function encodeQuotes({ start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
   if (from === start) edits.push(putIn(start, path));
   else edits.push(encodeQuote(start, from, path), to < end ? encodeQuote(to, end, path) : putIn(to, path));
@@ -84,7 +84,7 @@ function takeQuote(at: number, closers: string, encoded: Encoded): number {
   return at + 1;
 }
 
-/** A line break or another control character as it is; a line break of Windows is one. */
+/** An unescaped line break or another control character. `\r\n` counts as one line break. */
 function takeControl(text: string, at: number, encoded: Encoded): number {
   const code = text.charCodeAt(at);
   const isPair = code === 13 && text[at + 1] === '\n';
@@ -125,7 +125,7 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
     return at + 2;
   }
   if (reading === 'escapes' && next === "'") {
-    // As JavaScript and Python escape an apostrophe; JSON has none to escape.
+    // JavaScript and Python escape an apostrophe so; JSON does not.
     encoded.apostrophes += 1;
     dropEscape(at, 'inferred', encoded);
     return at + 1;
@@ -139,7 +139,7 @@ function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean
   return next === "'" && reading === 'escapes' && quote !== '"';
 }
 
-/** Where a typographic quote is escaped, a plain one may have been meant. */
+/** An escaped typographic quote may have been a plain one. */
 function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
   if (next !== '"') dropEscape(at, "'`$".includes(next) ? 'lossless' : 'guess', encoded);
   encoded.value += next;

@@ -1,4 +1,4 @@
-/** Why a damaged message could not be read, as a refusal that says where. */
+/** Turns the failure of the tolerant reader into a refusal that says where it failed. */
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { MOST_REPAIRS } from '../edit.ts';
@@ -9,7 +9,7 @@ import { explainSyntax } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 
-/** A refusal; `tree` is there when a message was read that is not valid. */
+/** A refusal. It has a `tree` when a message was read that is not valid. */
 export type Refused = { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
 
 /** @param isCut the end of the message is missing */
@@ -33,11 +33,11 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'A quote is missing or not escaped: where the string ends cannot be told.';
+    return 'A quote is missing or not escaped: it is unclear where the string ends.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
 
-/** Where all that opens closes the text is not cut: what ran into its end is a string that was read too far. */
+/** When all brackets are closed, the text is not truncated: a string was read too far, up to its end. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
   const { text } = edited;
   const end = findEnd(text, start, limit);
@@ -45,14 +45,14 @@ export function explainClosed(edited: EditedText, { start, end: limit }: Span, m
   return { reason: 'unrepairable', issues: inSource(edited, explainSyntax(text, start, maxDepth)) } as const;
 }
 
-/** The refusal of a message that could only be read with more repairs than are recorded. */
+/** Refuses a message that needs more repairs than are recorded. */
 export function tooManyRepairs(edited: EditedText, start: number, end: number): Refused {
   const issue = crowdedIssue(edited, start);
   const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
   return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
 }
 
-/** Says that more repairs are needed than are recorded: as valid JSON the message needs none. */
+/** An issue that says that the text needs more repairs than are recorded. */
 export function crowdedIssue(edited: EditedText, start: number): Issue {
   const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
   const hint = 'Send the message as valid JSON, without layers around it.';
@@ -60,7 +60,10 @@ export function crowdedIssue(edited: EditedText, start: number): Issue {
   return { code: 'syntax', severity: 'error', path: '', message, hint, span };
 }
 
-/** Fewer closers follow than are needed: whatever else is wrong, the end is missing. */
+/**
+ * Whether fewer closing brackets follow than are needed: then the end of the message is missing, whatever else is
+ * wrong.
+ */
 export function isEndMissing(text: string, { at, open }: Failure, region: Span, budget: Budget): boolean {
   const last = Math.max(at, region.end - 200);
   const tail = text.slice(last, region.end);
@@ -75,12 +78,12 @@ export function isEndMissing(text: string, { at, open }: Failure, region: Span, 
   return left > 0;
 }
 
-/** A brace or a bracket that closes something, also in its full-width form. */
+/** Whether a character is a closing brace or bracket, also in its full-width form. */
 function isCloser(code: number): boolean {
   return code === 0x7d || code === 0x5d || code === 0xff5d || code === 0xff3d;
 }
 
-/** Something that no reading can make right. */
+/** Turns a problem that no repair can solve into an issue. */
 export function explainProblem(
   edited: EditedText,
   { code, at, end, path }: Problem,
@@ -98,7 +101,7 @@ const PROBLEMS = {
   bare_text: ['unrepairable', 'Text without quotes stands where a value belongs.', 'Put it into double quotes.'],
 } as const;
 
-/** Moves issues from the repaired JSON to where their cause stands in the source. */
+/** Moves the spans of issues from the repaired JSON to the source text. */
 export function inSource(json: EditedText, issues: Issue[]): Issue[] {
   return issues.map((issue) => (issue.span ? { ...issue, span: sourceSpan(json, issue.span) } : issue));
 }

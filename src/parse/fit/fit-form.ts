@@ -1,4 +1,4 @@
-/** An object of a union without a tag becomes the form that takes it. */
+/** Fits an object to a union without a tag: the form that accepts the object is searched. */
 import type { Form, ObjectShape } from '../../words/contract.ts';
 import type { Edit } from '../edit.ts';
 import { applyEdits, unedited } from '../edited-text.ts';
@@ -7,12 +7,13 @@ import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 
-/** How often forms are tried for one message. */
+/** The most forms that are tried for one message. */
 export const MOST_TRIALS = 1000;
 
 /**
- * Tries the forms of an object. What the text says as it stands goes before what it could be made to say; where several forms take
- * it and the values differ, nobody can say which one was meant. Where none does, it is read by what the forms have in common.
+ * Tries each form of the union. A form that accepts the object as it stands is preferred to one that needs it changed.
+ * When several forms accept it and give different values, the result is a guess. When none does, the object is fitted
+ * to what all forms share.
  */
 export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[]): void {
   fit.trials.left -= forms.length;
@@ -43,12 +44,12 @@ export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: r
   fit.hasOtherSpelling ||= tried.hasOtherSpelling;
 }
 
-/** The same place with nothing found so far. */
+/** A copy of the state, with the findings emptied. */
 function copyOf(fit: Fit): Fit {
   return { ...fit, edits: [], keys: [...fit.keys], paths: [...fit.paths], problem: undefined, hasUnknown: false };
 }
 
-/** What a part of the text says with some edits, if that is JSON. */
+/** The value of a part of the text after some edits; undefined when that is not JSON. */
 function readWith({ text, damage }: Fit, { start, end }: Tree, edits: readonly Edit[]) {
   const within = damage.filter(({ span }) => span.start >= start && span.end <= end);
   const json = tryJson(applyEdits(unedited(text), [...within, ...edits], { start, end }).text);

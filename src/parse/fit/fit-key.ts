@@ -2,12 +2,15 @@ import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 
-/** The name of a field in double quotes, as the contract spells it; its value is the one that is looked at. */
+/**
+ * Puts the name of a field into double quotes, in the contract's spelling. The `path` of the edit is that of the
+ * field's value.
+ */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   const isSame = key === name || withoutUnseen(key) === name;
   const replacement = quoted(name);
-  // One of its quotes is there.
+  // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
   replace(fit, { start, end }, replacement, {
     code: isSame ? 'key_quotes' : 'key_spelling',
@@ -18,13 +21,16 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   });
 }
 
-/** A name as JSON; most hold nothing that has to be escaped. */
+/** A name as a JSON string. Most names contain nothing to escape. */
 function quoted(name: string): string {
   for (let at = 0; at < name.length; at++) if (!isWordCharacter(name.charCodeAt(at))) return JSON.stringify(name);
   return `"${name}"`;
 }
 
-/** Underscores are gone and nothing stands in their place: what has eaten them in the names has eaten them in the texts. */
+/**
+ * Whether a name only lost its underscores (`max_size` → `maxsize`): what removed them may have removed them from the
+ * strings too.
+ */
 export function hasLostUnderscores(word: string, name: string): boolean {
   if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
   return word === word.toLowerCase() || word === word.toUpperCase();

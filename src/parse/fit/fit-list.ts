@@ -1,4 +1,4 @@
-/** Lists and records that are given in another form. */
+/** Fits arrays and records that the text gives in another form. */
 
 import type { Shape } from '../../words/contract.ts';
 import { editOf } from '../edit.ts';
@@ -8,17 +8,17 @@ import { type Fit, fitPart, pathOf, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { readString } from './read-string.ts';
 
-/** A value that stands alone where a list belongs, or the list as a text. */
+/** Fits a single value, or JSON text in a string, where the contract has an array. */
 export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
-  // Braces may hold alternatives.
+  // A comma within the braces of a glob, `*.{js,ts}`, separates no values.
   const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
   const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
   const put = (at: number, replacement: string) => {
-    const message = 'A single value was put into a list, as the contract wants it.';
+    const message = 'A single value was put into a list, as the contract requires.';
     fit.edits.push(editOf(at, at, replacement, { code: 'lone_value', certainty, message }, path));
   };
   put(tree.start, '[');
@@ -26,23 +26,29 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   put(tree.end, ']');
 }
 
-/** One word with a dot, a slash or a star in it: the name of a file, or a glob. Dots alone stand for something left out. */
+/**
+ * One word with a dot, slash, backslash or star in it: a file name or a glob. Dots alone may stand for something left
+ * out.
+ */
 function isOneFile(raw: string): boolean {
   return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw) && /[\p{L}\p{N}*]/u.test(raw);
 }
 
-/** One word may be several values: behind the escape of a line break stands another; or none. */
+/** The word may mean no value (`none`), or several values with an escaped line break between them (`a.ts\nb.ts`). */
 function isSeveral(raw: string): boolean {
   return /^(?:none|n\/a|nothing|keine?s?|nichts|leer|empty)\.?$/i.test(raw) || /\\n./.test(raw);
 }
 
-/** A record that is given as a list of names and values, as schemas without open records make models write it. */
+/**
+ * Fits a record that is given as an array of names and values, `[{"name": "a", "value": 1}]`. Models write it so when a
+ * schema does not allow objects with free keys.
+ */
 export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   const fields = tree.items.map(fieldOf);
   if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree);
   const path = pathOf(fit);
   const change = (start: number, end: number, replacement: string) => {
-    const message = 'A list of names and values was read as an object, as the contract wants it.';
+    const message = 'A list of names and values was read as an object, as the contract requires.';
     fit.edits.push(editOf(start, end, replacement, { code: 'record_as_list', certainty: 'inferred', message }, path));
   };
   change(tree.start, tree.start + 1, '{');
@@ -54,7 +60,7 @@ export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   change(tree.end - 1, tree.end, '}');
 }
 
-/** The name and the value of an object that has nothing else. */
+/** The `name` and `value` of an object that has no other fields. */
 function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | undefined {
   if (item.type !== 'object' || item.members.length !== 2) return undefined;
   const name = item.members.find(({ key }) => key === 'name')?.value;
@@ -62,16 +68,16 @@ function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | un
   return name?.type === 'string' && name.quote === '"' && value !== undefined ? { item, name, value } : undefined;
 }
 
-/** An object or a list that is given as JSON text in a string. */
+/** Fits an object or an array that is given as JSON text in a string. */
 export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const once = readString(fit.text, tree, undefined).value.trim();
-  // Where its quotes are not escaped, nothing in it is: its backslashes are those of the JSON.
+  // When its quotes are not escaped, nothing in it is: its backslashes belong to the inner JSON.
   const raw = fit.text.slice(tree.from, tree.to).trim();
   const isRaw = tryJson(raw) !== undefined;
   const json = isRaw ? raw : once;
   if (!json.startsWith(open) || (!isRaw && tryJson(json) === undefined)) return fitFree(fit, tree);
   const certainty = isRaw && once !== raw && tryJson(once) !== undefined ? 'guess' : 'inferred';
-  const message = 'JSON that stood in a string was read.';
+  const message = 'JSON text in a string was read as JSON.';
   replace(fit, tree, json, { code: 'json_in_string', certainty, message });
 }

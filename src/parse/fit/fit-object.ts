@@ -1,4 +1,7 @@
-/** The fields of an object: their names as the contract spells them, and what is left out. */
+/**
+ * Fits the fields of an object: their names get the contract's spelling, and optional fields that are null are left
+ * out.
+ */
 
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
@@ -27,7 +30,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
       if (isGivenElsewhere(members, names, name))
         fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
-    // Of a name of the sender's choosing nobody can say that its number was to be a text.
+    // When the key is free, a number in place of a string is not known to be a mistake.
     else fit.fitValue(fit, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
     leave(fit);
   }
@@ -35,12 +38,12 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
 }
 
-/** Beside another value of the same field a null says otherwise. */
+/** Whether the same field occurs again, with a value that is not null: the two contradict each other. */
 function isGivenElsewhere(members: readonly Member[], names: readonly string[] | undefined, name: string): boolean {
   return members.some(({ key, value }, i) => (names?.[i] ?? key) === name && !isNull(value));
 }
 
-/** The contract knows every name as it is written. */
+/** Whether the contract has every name exactly as written. */
 function isExact(members: readonly Member[], { fields }: ObjectShape): boolean {
   for (const { key } of members) if (!Object.hasOwn(fields, key)) return false;
   return true;
@@ -50,7 +53,7 @@ function mayBeNull(field: Shape | undefined): boolean {
   return field === undefined || field.type === 'any' || ('nullable' in field && field.nullable === true);
 }
 
-/** A field stands behind a text, which may go on with it. */
+/** Whether the field before it is a string, whose text may really go on here. */
 function follows(members: readonly Member[], i: number): boolean {
   return members[i - 1]?.value.type === 'string';
 }
@@ -63,7 +66,7 @@ function isNull(value: Tree): boolean {
   return value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(value.word);
 }
 
-/** The names as they are in the contract, where that can be told. */
+/** The contract's names for the members; a name that cannot be told stays as it is. */
 function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[] {
   const taken = new Set(members.map(({ key }) => key));
   const values: Values = new Map();
@@ -81,12 +84,15 @@ function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[
 }
 
 /**
- * Of the plain names that were read: the first field of that name, and the first one that has another value; or that a field
- * of the contract has it as it is written there.
+ * By loose name: the first member with that name and the first one with another value; or `named`, when a member has
+ * the exact name of the contract's field.
  */
 type Values = Map<string, { first: Member; other?: Member } | 'named'>;
 
-/** A field before this one that another spelling of the same name gives another value; none of the two is the contract's. */
+/**
+ * An earlier member that has the same name in another spelling, and another value. Neither has the contract's exact
+ * spelling.
+ */
 function rivalOf({ text, table }: Fit, member: Member, shape: ObjectShape, values: Values): Member | undefined {
   if (Object.hasOwn(shape.fields, member.key)) return undefined;
   const plain = looseName(member.key);
@@ -104,7 +110,10 @@ function rivalOf({ text, table }: Fit, member: Member, shape: ObjectShape, value
   return first;
 }
 
-/** The field that a name stands for: itself, or the one that it spells otherwise and that is not there. */
+/**
+ * The contract's field that a name stands for: the field of that name, or one of another spelling that is not given
+ * elsewhere.
+ */
 function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<string>): string {
   if (Object.hasOwn(shape.fields, key)) return key;
   const near = (fit.table.namesOf(shape).get(looseName(key)) ?? []).filter(
@@ -120,7 +129,7 @@ function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<str
   return name;
 }
 
-/** Takes members out together with their commas. */
+/** Deletes members and their commas. */
 function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<number>): void {
   for (let i = 0; i < members.length; i++) {
     if (!dropped.has(i)) continue;
@@ -137,7 +146,7 @@ function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<num
   }
 }
 
-/** The argument of a call has neither the tag nor other constants: the call's name says them. */
+/** Adds the tag and other constants to the argument of a call, because the name of the call says them. */
 function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const missing = shape.required.flatMap((name) => {
     const field = shape.fields[name];

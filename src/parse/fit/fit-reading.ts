@@ -1,4 +1,4 @@
-/** A tree that was read → the message of the contract, or why it is none. */
+/** Fits a tree to the contract, and returns the message, or why it is none. */
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
@@ -22,9 +22,9 @@ export type Repaired =
       json: EditedText;
       end: number;
       tree: Tree;
-      /** Of a guess: the JSON of other readings, which is looked for only when somebody asks. */
+      /** For a guess: the JSON of the other readings. They are only made when this is called. */
       others?: () => EditedText[];
-      /** A string of it could have ended elsewhere. */
+      /** At least one string could end elsewhere. */
       hasChoices?: boolean;
     }
   | Refused;
@@ -36,14 +36,14 @@ export type RepairOptions = {
   maxDepth: number;
   finished: boolean;
   budget: Budget;
-  /** Name of the call whose argument the message is. */
+  /** The name of the call whose argument the message is. */
   called?: string | undefined;
 };
 
-/** How much behind the message tells whether its closers fit. */
+/** How many characters after the message are examined for closing brackets. */
 const BEHIND = 100;
 
-/** A reading. */
+/** A successful reading. */
 export type Taken = Extract<RepairResult, { success: true }>;
 
 export function fitReading(edited: EditedText, reading: Taken, options: RepairOptions, respellsAll = false): Repaired {
@@ -53,9 +53,9 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
   const { changes, codes } = changesOf(edits, fitted.edits);
-  // As it stands it was no message: what was passed is to be looked at.
+  // Without changes the text was not a valid message, so the parts that were passed over must be read in detail.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
-  // Past so many repairs nobody can say what was meant, and looking for it costs time and memory.
+  // With so many repairs nobody can say what was meant, and judging them costs time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
   if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };
   const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
@@ -67,7 +67,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
-  // The message is none without another spelling of its names.
+  // Invalid as spelled: try again, with other spellings of optional names accepted.
   if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
     return fitReading(edited, reading, options, true);
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
@@ -80,12 +80,15 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   return { success: false, reason, issues: inSource(json, issues), end, tree };
 }
 
-/** What is said to be wrong stands in a string that was read too far: it holds quotes, or the field that is said to be missing. */
+/**
+ * Whether an issue stems from a string that was read too far: the received value has quotes in it, or the text contains
+ * the field that is said to be missing.
+ */
 function isSwallowed({ code, path, received }: Issue, text: string): boolean {
   return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
 }
 
-/** The edits that made a message of a text, and their kinds. */
+/** The edits that made the message of the text, and their codes. */
 type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
 
 function changesOf(edits: Edit[], fitted: Edit[]): Changes {
@@ -94,35 +97,35 @@ function changesOf(edits: Edit[], fitted: Edit[]): Changes {
   return { changes: kept.concat(fitted), codes: new Set([...codesOf(kept), ...codes]) };
 }
 
-/** No comma is missing before a field that is left out. */
+/** Without the inserted commas before fields that are left out. */
 function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
   const dropped = new Set(fitted.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
   return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
 }
 
-/** Damage must not make a field that the contract does not know. */
+/** The certainty of the whole. It is a guess when the damage may have made a field that the contract does not know. */
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  // A text before may go on with a field that nobody knows.
+  // An unknown field after a string with a repaired quote may still be part of that string.
   const hasSplit =
     fitted.hasExtra && changes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
   if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 
-/** Two slips that could as well be one of another kind. */
+/** Whether two repairs may really be one slip of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[], codes: ReadonlySet<string>): boolean {
-  // The closer may be missing before the comma.
+  // `[1,, "b": 2}`: the closing bracket may belong before the comma.
   if (codes.has('extra_comma') && codes.has('missing_closer')) return true;
-  // A stray digit beside an item of a list.
+  // It may be a stray digit beside an array item.
   if (codes.has('missing_comma') && codes.has('scalar_without_quotes')) return true;
-  // What has put backslashes into the names may have put those into the texts.
+  // What put backslashes into names, `"file\_name"`, may have put backslashes into strings.
   const isName = ({ code }: Edit) => code === 'key_spelling' || code === 'word_spelling';
   const isHit = (edit: Edit) => isName(edit) && text.slice(edit.span.start, edit.span.end).includes('\\');
   if (codes.has('unescaped_backslash') && changes.some(isHit)) return true;
   if (!codes.has('escaped_space')) return false;
-  // Where white space is escaped, other backslashes may be escaped once more.
+  // When white space is escaped, other backslashes may be doubled as well.
   const escaped = changes.filter(({ code }) => code === 'escaped_space').length;
   return text.slice(start, end).split('\\').length - 1 > escaped;
 }

@@ -1,4 +1,4 @@
-/** Scalars of a known type: booleans, numbers, and words of which a field may hold only a few. */
+/** Fits booleans, numbers, and strings of which only certain values are allowed. */
 
 import type { StringShape } from '../../words/contract.ts';
 import { looseName, withoutUnseen } from '../characters.ts';
@@ -10,7 +10,7 @@ import { fitString } from './fit-string.ts';
 import { NUMBER } from './fit-word.ts';
 import { isPlain, readString } from './read-string.ts';
 
-/** One of a few words, in whatever spelling. */
+/** Fits one of the allowed words, whatever its spelling. */
 export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
   if (isOneOf(words, fit, tree)) return fitString(fit, tree, undefined);
   const word = wordOf(fit, tree);
@@ -25,7 +25,7 @@ export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void 
   replace(fit, tree, name, { code: 'word_spelling', certainty, message });
 }
 
-/** Whether a string is one of the words as it stands, whatever its quotes are. */
+/** Whether a string is exactly one of the words, in quotes of any kind. */
 function isOneOf(words: readonly string[], { text }: Fit, tree: Tree): tree is StringTree {
   if (tree.type !== 'string' || !isPlain(text, tree)) return false;
   const raw = text.slice(tree.from, tree.to);
@@ -44,26 +44,26 @@ function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
   replace(fit, tree, json, { code: 'white_space', certainty: 'lossless', message });
 }
 
-/** The text of a string or of a bare word. */
+/** The text of a string or a bare word, without invisible characters. */
 export function wordOf(fit: Fit, tree: Tree): string | undefined {
   if (tree.type === 'word') return tree.word;
   if (tree.type !== 'string') return undefined;
   return withoutUnseen(readString(fit.text, tree, undefined).value);
 }
 
-/** A number or a boolean, also in quotes. */
+/** Fits a number or a boolean, and takes it out of quotes. */
 export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const text = fit.text.slice(tree.from, tree.to).trim();
   const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
   if (json === undefined) return fitFree(fit, tree);
   const message = `A ${type === 'boolean' ? 'boolean' : 'number'} was taken out of its quotes.`;
-  // Three digits behind a dot: a fraction, or thousands as Germans write them.
+  // `1.500` is a fraction, or fifteen hundred in German notation.
   const certainty = type !== 'boolean' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text) ? 'guess' : 'inferred';
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }
 
-/** A value without quotes where a text belongs. */
+/** Fits a number or a boolean without quotes where a string belongs. */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   if (tree.type === 'word' && isFree && (NUMBER.test(tree.word) || tree.word === 'true' || tree.word === 'false')) {

@@ -7,7 +7,7 @@ import { type Fit, pathOf } from './fit.ts';
 import { PATH } from './is-surely-escaped.ts';
 import { isPlain, readString } from './read-string.ts';
 
-/** A text, its quotes and escapes as JSON writes them. */
+/** Fits a string: its quotes and escapes become those of JSON. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {
   if (isPlain(fit.text, tree)) {
     if (!isQuoted(fit.text, tree)) encodeQuotes(tree, fit.edits, pathOf(fit));
@@ -28,7 +28,7 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
   }
 }
 
-/** A message of the contract begins in the text, and a quote of it may be the one that ends the string. */
+/** Whether a message of the contract begins inside the string: one of its quotes may be the end of the string. */
 function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
   const { marks } = table;

@@ -1,4 +1,4 @@
-/** A tree × the contract's table → the edits that make the text JSON of the contract, where the text says it. */
+/** Fits a tree to the contract: finds the edits that make the text JSON of the contract, as far as the text says it. */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edit.ts';
@@ -16,7 +16,7 @@ import { fitString } from './fit-string.ts';
 
 /**
  * @param called the name of the call whose argument the tree is
- * @param damage the edits that made a tree of the text
+ * @param damage the edits that the tolerant reader made to read the tree
  */
 export function fitTree(
   text: string,
@@ -61,14 +61,17 @@ function fitOnce(
   return fit;
 }
 
-/** With Markdown's escapes, two backslashes may be one, unless another escape of JSON stands there with a single one. */
+/**
+ * With Markdown escapes (`\_`) in the text, a doubled backslash may be one backslash that was escaped, unless the text
+ * also has single JSON escapes such as `\n`.
+ */
 function isDoubtful(text: string, { start, end }: Tree): boolean {
   const part = text.slice(start, end);
   return part.includes('\\_') && !/\\["ntr]/.test(part.replaceAll('\\\\', ''));
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {
-  // More edits than may be are not worth another one.
+  // With too many edits the text is refused anyway.
   if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   switch (shape?.type) {
     case undefined:
@@ -102,7 +105,7 @@ function fitItems(fit: Fit, items: readonly Tree[], shape: Shape): void {
   for (let i = 0; i < items.length; i++) fitPart(fit, i, items[i] as Tree, shape);
 }
 
-/** An object of a union becomes the member that its tag names. */
+/** Fits an object of a union to the member that its tag names. */
 function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
   const tag =
     tree.members.find(({ key }) => key === shape.tag) ??
@@ -114,7 +117,7 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
   fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
 }
 
-/** Where the tag is unknown, only the tag itself can be told. */
+/** With an unknown tag, only the tag is checked. */
 function unionOfNothing({ tag }: UnionShape): ObjectShape {
   return { type: 'object', fields: { [tag]: { type: 'string' } }, required: [] };
 }

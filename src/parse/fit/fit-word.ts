@@ -1,8 +1,8 @@
-/** A number or a literal, as JSON writes it. */
+/** Fits numbers and literals: `True` → `true`, `+1` → `1`. */
 import type { WordTree } from '../tree.ts';
 import { type Fit, pathOf, replace } from './fit.ts';
 
-/** A number of JSON. */
+/** A JSON number. */
 export const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 const LITERALS: { readonly [word: string]: string } = {
@@ -17,7 +17,7 @@ const LITERALS: { readonly [word: string]: string } = {
   Null: 'null',
 };
 
-/** A value without quotes, as JSON writes it. */
+/** Rewrites a value without quotes as JSON, or notes the problem that it cannot be rewritten. */
 export function fitWord(fit: Fit, tree: WordTree): void {
   const { word, start, end } = tree;
   if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return;
@@ -28,7 +28,7 @@ export function fitWord(fit: Fit, tree: WordTree): void {
   }
   const number = /\d/.test(word) ? plainNumber(word) : word;
   if (NUMBER.test(number)) {
-    // "1." may number an item of a list.
+    // `1.` before another value may be the number of a list item.
     const isItem = word.endsWith('.') && /^\s*["'“`{[]/.test(fit.text.slice(end, end + 20));
     const message = 'A number was written as in JSON.';
     return replace(fit, tree, number, { code: 'number', certainty: isItem ? 'guess' : 'inferred', message });

@@ -1,4 +1,4 @@
-/** The state of fitting a tree to the contract's table. */
+/** The state of fitting a tree to the contract. */
 
 import type { Shape } from '../../words/contract.ts';
 import { pointTo } from '../../words/issue.ts';
@@ -6,7 +6,7 @@ import { type Edit, editOf, type Why } from '../edit.ts';
 import type { Table } from '../read/table.ts';
 import type { Tree } from '../tree.ts';
 
-/** Something that no reading can make right. */
+/** A problem that no repair can solve. */
 export type Problem = {
   code: 'placeholder' | 'not_a_number' | 'bare_text' | 'duplicate_key';
   at: number;
@@ -20,35 +20,41 @@ export type Fit = {
   readonly text: string;
   readonly table: Table;
   readonly edits: Edit[];
-  /** The keys of the value that is looked at, from the root down. */
+  /** The keys that lead to the current value, from the root down. */
   readonly keys: (string | number)[];
-  /** The pointers to it and to what is around it, as far as they were asked for; the first is the root's. */
+  /** A cache of JSON Pointers: to the root, to the value under its first key, and so on, as far as they were needed. */
   readonly paths: string[];
-  /** The first one. */
+  /** The first problem. */
   problem: Problem | undefined;
-  /** An object has a field that the contract does not know there. */
+  /** An object has a field that the contract does not allow there. */
   hasUnknown: boolean;
-  /** The message itself has a field that the contract does not name, though it may. */
+  /** An object has a field that the contract does not name, right after a field that is a string. */
   hasExtra: boolean;
-  /** A text holds a path with a backslash that could be an escape: where another one has some that are none, it may be none. */
+  /**
+   * A string holds a path whose backslash reads as an escape, as in `src\new.ts`. When another string has backslashes
+   * that cannot be escapes, this one may not be one either.
+   */
   hasPath: boolean;
-  /** Backslashes may have Markdown's escapes as well. */
+  /** Backslashes may have been doubled by Markdown escapes. */
   readonly isDoubtful: boolean;
-  /** The tag's value where a call's name gave it. */
+  /** The name of the call whose argument the message is: it stands for the tag. */
   readonly called: string | undefined;
-  /** Optional fields may be spelled otherwise, too: strict JSON does not know them then, and they are no fields of the contract. */
+  /**
+   * Other spellings of optional fields are accepted as well. Strict JSON would have them as unknown fields, so this
+   * comes second.
+   */
   readonly respellsAll: boolean;
-  /** Something that the message cannot be without is spelled otherwise. */
+  /** A required field or a word has another spelling than in the contract. */
   isRespelled: boolean;
-  /** The edits that made a tree of the text. */
+  /** The edits that the tolerant reader made to read the tree. */
   readonly damage: readonly Edit[];
-  /** How often a form may still be tried: forms within forms would double the work with each level. */
+  /** How many forms may still be tried. Forms within forms would double the work with each level. */
   readonly trials: { left: number };
-  /** A name was left that is an optional field in another spelling. */
+  /** An optional field has another spelling, and its name was left as it is. */
   hasOtherSpelling: boolean;
 };
 
-/** The value that is looked at, as a JSON Pointer. */
+/** The JSON Pointer to the current value, or to one of its keys. */
 export function pathOf({ keys, paths }: Fit, key?: string | number): string {
   let path = paths[paths.length - 1] ?? '';
   for (let i = paths.length - 1; i < keys.length; i++) {
@@ -58,7 +64,7 @@ export function pathOf({ keys, paths }: Fit, key?: string | number): string {
   return key === undefined ? path : pointTo(path, key);
 }
 
-/** Fits a part of the value that is looked at. */
+/** Fits a part of the current value. */
 export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape | undefined): void {
   if (tree.type === 'intact') return;
   enter(fit, key);
@@ -75,7 +81,7 @@ export function leave({ keys, paths }: Fit): void {
   if (paths.length > keys.length + 1) paths.pop();
 }
 
-/** Replaces a whole value. */
+/** Replaces a whole value by other text. */
 export function replace(fit: Fit, { start, end }: Pick<Tree, 'start' | 'end'>, replacement: string, why: Why): void {
   fit.edits.push(editOf(start, end, replacement, why, pathOf(fit)));
 }

@@ -7,18 +7,18 @@ import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { tryJson } from '../try-json.ts';
 
-/** How many places are tried before and behind a bracket that was mended. */
+/** How many places are tried on each side of a repaired bracket. */
 const NEAR = 40;
 
-/** How many mended brackets of a text are looked at. */
+/** How many repaired brackets of a text are examined. */
 const MOST = 8;
 
-/** What was read once is not too deep. */
+/** The depth limit need not be checked again: the value was within it. */
 const MAX_DEPTH = 1000;
 
 const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
 
-/** Stands where the bracket was mended: JSON has none. */
+/** Marks the place of the repaired bracket: a character that JSON cannot contain. */
 const MARK = '\u0000';
 
 type Mended = {
@@ -30,11 +30,11 @@ type Mended = {
 };
 
 /**
- * Whether a bracket that was put in or dropped could as well have been another one: `{"m": "a"]}` lacks a bracket where the
- * contract takes a list as well.
+ * Whether a bracket that was inserted or dropped could as well be inserted or dropped elsewhere: `{"m": "a"]}` may lack
+ * a `[` when the contract also allows an array there.
  *
- * @param changes the edits that made `value` of the part, and `codes` their kinds
- * @param behind what stands behind the part: a closer there is one too many
+ * @param changes the edits that made `value` of the part; `codes` are their codes
+ * @param behind the text after the part: a closing bracket there is extra
  */
 export function hasOtherBrackets(
   contract: Contract<unknown>,
@@ -60,11 +60,11 @@ export function hasOtherBrackets(
     const { text } = applyEdits(edited, changes, part);
     if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
   }
-  // One bracket may be the whole damage, where a comma was put in or dropped as well.
+  // When a comma was repaired as well, the bracket alone may be the damage.
   const alone = changes.filter(({ code }) => !COMMAS.has(code));
   const hasComma = alone.length < changes.length;
   if (isClosed) {
-    // The closer that was put in at the end may be missing elsewhere.
+    // The closing brace that was added at the end may be missing elsewhere.
     for (const { text } of [changes, ...(hasComma ? [alone] : [])].map((some) => applyEdits(edited, some, part))) {
       if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
     }
@@ -80,7 +80,7 @@ function isBracket({ code }: Edit): boolean {
   return code === 'missing_closer' || code === 'extra_closer';
 }
 
-/** The texts in which another bracket is mended. */
+/** The texts in which the bracket is repaired at another place. */
 function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: Edit): string[] {
   const isMissing = mend.code === 'missing_closer';
   const closer = isMissing ? mend.replacement : edited.text.slice(mend.span.start, mend.span.end);
@@ -92,7 +92,7 @@ function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: 
   return isMissing ? withOneMore(before + behind, closer, at) : withOneLess(before + closer + behind, closer, at);
 }
 
-/** The text with a closer elsewhere, or without an opener. */
+/** The texts with the closing bracket at another place, or without one of the opening brackets. */
 function withOneMore(text: string, closer: string, at: number): string[] {
   const { ends, openers } = placesOf(text, closer);
   return [
@@ -101,7 +101,7 @@ function withOneMore(text: string, closer: string, at: number): string[] {
   ];
 }
 
-/** The text without another closer, or with an opener more. */
+/** The texts without another closing bracket, or with one more opening bracket. */
 function withOneLess(text: string, closer: string, at: number): string[] {
   const { starts, closers } = placesOf(text, closer);
   const opener = closer === ']' ? '[' : '{';
@@ -113,7 +113,7 @@ function withOneLess(text: string, closer: string, at: number): string[] {
 
 type Places = { starts: number[]; ends: number[]; openers: number[]; closers: number[] };
 
-/** Where values begin and end, and the brackets of a kind; nothing within texts. */
+/** The offsets outside of strings where values begin and end, and of the brackets of one kind. */
 function placesOf(text: string, closer: string): Places {
   const places: Places = { starts: [], ends: [], openers: [], closers: [] };
   const opener = closer === ']' ? '[' : '{';
@@ -139,17 +139,17 @@ function placesOf(text: string, closer: string): Places {
   return places;
 }
 
-/** The start of a text, a bracket, or a number or a literal. */
+/** The quote of a string, a bracket, or a number or literal. */
 const TOKEN = /"|[[\]{}]|[^\s"[\]{},:]+/;
 
-/** The places that stand nearest to an offset, on either side. */
+/** The places nearest to an offset, on either side. */
 function nearest(places: readonly number[], at: number): number[] {
   const next = places.findIndex((place) => place >= at);
   const middle = next < 0 ? places.length : next;
   return places.slice(Math.max(0, middle - NEAR), middle + NEAR);
 }
 
-/** How many fields a message has that nobody knows: damage makes none. */
+/** The number of unknown fields in a message. */
 function unknownIn(read: ReadMessage): number {
   return read.success ? read.warnings.filter(({ code }) => code === 'unknown_field').length : 0;
 }

@@ -1,6 +1,7 @@
 /**
- * Free text with a backslash that escapes nothing: the writer forgot to double it there, and the question is whether the
- * escapes beside it are meant. They are not when they look like a path: a drive, a share, or names with nothing between.
+ * For free text with a backslash that escapes nothing, which the writer forgot to double: whether the real escapes
+ * beside it are meant as escapes. They may not be when they look like part of a path: a drive (`C:\new`), a share, or
+ * names joined by backslashes.
  */
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
@@ -14,10 +15,10 @@ export function isSurelyEscaped(raw: string): boolean {
 }
 
 /**
- * An escape stands in one string of code, where a line break cannot be: it may have been the code's. One before an indent ends a
- * line of the code.
+ * Whether an escape is inside a string literal of code, which cannot contain a line break: the escape may belong to
+ * the code. A `\n` before an indent ends a line of the code instead.
  *
- * @param beside what else has to stand in that string
+ * @param beside what else that literal must contain
  */
 export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;
@@ -34,27 +35,33 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   return false;
 }
 
-/** Behind a letter a quote is an apostrophe, or closes; before one it opens. A string of code is short, and on one line. */
+/**
+ * A short string literal of code on one line. A quote after a letter is an apostrophe or closes; one before a letter
+ * opens.
+ */
 const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]{1,120})')(?![\p{L}\p{N}_$/{%<@-])/gu;
 
-/** Escapes that stand where a regular expression has them: beside a quantifier, a class or its end. */
+/** Escapes in a regular expression: beside a quantifier, in a class or at its end. */
 const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
- * An escape of Markdown or of an apostrophe, a command of LaTeX that is an escape more often, a character by its number, a share,
- * an escape alone in quotes, a drive and a name of two words.
+ * In this order: an escape of Markdown or of an apostrophe; `\ne`, which may be LaTeX; a character by its number; a
+ * share; a single escape in quotes; a drive with a name of two words.
  */
 const BESIDE_LOOSE =
   /\\[_']|\\neq?(?![a-z])|\\u[0-9a-fA-F]{4}|\u0001[\w.-]+\\[ntr]|(?:^|\s)\u0001[^\s\\]+\\|(['"`])\\[ntr]\1|(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])|(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
-/** What looks like an escape and is more likely the text's own: of a drive, of a file, between blanks, of LaTeX. */
+/**
+ * What looks like an escape and more likely belongs to the text: in a drive, before a file extension, between blanks,
+ * in LaTeX.
+ */
 export const OWN_ESCAPE =
   /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle)(?![a-z])/;
 
-/** A name between a backslash that escapes nothing and one that would be an escape, on either side. */
+/** A name between a backslash that escapes nothing and one that would be an escape, in either order: `\data\new`. */
 const IN_PATH =
   /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
 
-/** Names with a backslash between that would be an escape, and an extension. */
+/** Names joined by a backslash that would be an escape, with an extension: `src\new.ts`. */
 export const PATH = /[\w-]\\(?:[bfnrt]|u[0-9a-fA-F]{4})[\w-]*\.[a-z]{1,5}\b/;

@@ -1,6 +1,7 @@
 /**
- * All backslashes that JSON does not know stand before signs that Markdown escapes: they may be none of the text. In code most of
- * them are the code's; one of those signs that is escaped for a page or within backticks has to be among them.
+ * Whether all backslashes that start no JSON escape are before characters that Markdown escapes: then the text may
+ * have none of them. In code most backslashes belong to the code, so one of the characters that are only escaped for a
+ * page or within backticks (`` ` ``, `$`, `#`, `!`, `~`) must be among them.
  */
 export function mayBeNeedless(raw: string, isCode: boolean): boolean {
   if (!isCode) return NEEDLESS.test(raw);

@@ -2,7 +2,10 @@ import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
-/** In a text that is no code: whether a line that was too long for somebody was broken in mid-sentence, so that the break is none of it. */
+/**
+ * Whether a line of a text that is not code was wrapped in mid-sentence, so that the line break does not belong to the
+ * text.
+ */
 export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   const raw = text.slice(from, to);
   if (!raw.includes('\n')) return false;
@@ -22,13 +25,13 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
   if (width < WRAPPED.least) return false;
   if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
-  // Where no line is longer, and the next word was too much for this one.
+  // No line is longer, and the next word did not fit on this one.
   const start = lineStart(text, from + 1);
   const longest = longestLine(text.slice(start, lineEnd(text, to)));
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
 
-/** A line is shorter where the next word is too long for it, as it was for all others. */
+/** The shortest length of a wrapped line. It may be short when the next word did not fit, as for all other lines. */
 function leastWithin(text: string, end: number): number {
   const word = wordAt(text, end + 1);
   const start = lineStart(text, end);
@@ -39,28 +42,28 @@ function leastWithin(text: string, end: number): number {
   return isNarrow ? WRAPPED.fewest : WRAPPED.least;
 }
 
-/** Where a line could have been broken. */
+/** A blank at which a line could have been broken. */
 const BLANK_WITHIN = /[^\s][ \t]+[^\s]/;
 
-/** How far around it lines are looked at. */
+/** How many characters around the line are examined. */
 const FAR = 2000;
 
 /** A line break in mid-sentence or mid-word. */
 const WITHIN_SENTENCE = /[\p{L}\p{N},:;/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
 
-/** A comma at the end of a line, and the next one is indented: two quotes may be missing there. */
+/** A comma at the end of a line, and an indented next line: two quotes may be missing there, `"a,⏎ b"`. */
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
 
-/** A line break where no sentence ends, and no item of a list begins. */
+/** A line break where no sentence ends and no list item begins. */
 const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;
 
-/** One blank at the end of a line or at the start of the next one: it was between two words. */
+/** A single blank at the end of a line or at the start of the next one: it separated two words. */
 const AT_BLANK = /[^\s] \n[^\s]|[^\s]\n [^\s*•-]/gu;
 
-/** How long the lines are that a page, a mail or a terminal breaks. */
+/** The lengths at which pages, mail programs and terminals wrap lines. */
 const WRAPPED = { fewest: 20, least: 50, most: 140 };
 
-/** How long the longest line is that ends within a string. */
+/** The length of the longest line that ends within a string. */
 function longestEndedIn(text: string, from: number, to: number): number {
   let longest = 0;
   let start = lineStart(text, from);
@@ -71,7 +74,7 @@ function longestEndedIn(text: string, from: number, to: number): number {
   return longest;
 }
 
-/** How long the word is that begins a line, with the blank that would stand before it. */
+/** The length of the first word of a line, with the blank that would stand before it. */
 function wordAt(text: string, start: number): number {
   return (/^[^\s]{0,80}/.exec(text.slice(start, start + 80))?.[0].length ?? 0) + 1;
 }

@@ -4,7 +4,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { encodeString } from './encode-string.ts';
 
-/** The name of a file: a backslash in it may be a separator, and no control character may come of it. */
+/** Reads a file name: a backslash in it may be a separator, and the result must hold no control character. */
 export function readFileName(
   text: string,
   tree: StringTree,
@@ -14,22 +14,21 @@ export function readFileName(
   const isValid = (value: string) =>
     (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !CONTROL.test(value);
   const raw = text.slice(tree.from, tree.to);
-  // No name has a line break: it comes from the transport, or something was lost there.
+  // A file name has no line break: the transport added it, or something was lost there.
   if (raw.includes('\n') || endsInDoubt(raw)) return asGuess(plain, tree);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
-  // A character that is written by its number is none of a backslash and a name; beside backslashes that are not doubled it may
-  // be one.
+  // `\u00e4` is one character, not a separator and a name. Beside single backslashes it may be a separator after all.
   if (/\\u[0-9a-f]{4}/i.test(raw)) return plain.loose === 0 ? plain : asGuess(plain, tree);
   if (/^\\\\[^\\]+(?:\\\\[^\\]+)*\\(?!\\)/.test(raw)) {
-    // A share: were its two backslashes one that is escaped, the others would be doubled as well.
+    // A share, `\\server\dir`. If `\\` were an escaped backslash, the others would be doubled too.
     if (/.\\\\/.test(raw.slice(1))) return asGuess(plain, tree);
     const literal = encodeString(text, tree, 'literal');
     if (isValid(literal.value)) return literal;
   }
-  // A schema that asks for no more than a length may mean any text: its escapes are escapes.
+  // A schema without a pattern allows any text, so escapes are escapes.
   const isAnyText = shape.pattern === undefined && shape.not === undefined;
-  // Two separators in a row are one that was escaped once more.
+  // Two separators in a row are one that was escaped once too often.
   if (plain.loose === 0 && (isAnyText || isValid(plain.value)))
     return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
   const literal = encodeString(text, tree, 'literal');
@@ -43,7 +42,7 @@ export function readFileName(
   return readings.length === 1 ? first : asGuess(first, tree);
 }
 
-/** The only backslash that is not doubled stands before the closing quote, and may escape it; a drive has one there. */
+/** The only single backslash is before the closing quote and may escape it. A drive, `C:\`, ends so. */
 function endsInDoubt(raw: string): boolean {
   return /^[^\\]*\\$/.test(raw.replace(/\\[\\"]/g, '')) && !/^[A-Za-z]:\\$/.test(raw);
 }

@@ -1,4 +1,4 @@
-/** Decides how the backslashes of one string are meant, by what its field may hold. */
+/** Decides how the backslashes of a string are meant, by what its field may hold. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
@@ -14,13 +14,13 @@ import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
-/** Escapes that JSON does not know and other languages do: characters by number, and a line that goes on. */
+/** Escapes of other languages: characters by number, and a backslash at the end of a line. */
 const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 
-/** In a text that is no code: characters by number as C writes them, and what LaTeX escapes. */
+/** In text that is not code: octal escapes of C, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
-/** What a string says, and the edits that make it JSON; those that are not certain are marked as a guess. */
+/** The value of a string, and the edits that make it JSON. Edits that are not certain are guesses. */
 export function readString(
   text: string,
   tree: StringTree,
@@ -37,14 +37,14 @@ export function readString(
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
-/** Its quotes or backslashes may be those of a text that was put in as it is, whatever the field holds. */
+/** Whether the quotes or backslashes may belong to a text that was pasted in unescaped, whatever the field holds. */
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
   return (
     isDoubled(raw, quote) ||
     ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
-    // Typographic quotes in place of plain ones, and more of them within: those may have been plain as well.
+    // A page has replaced plain quotes by typographic ones: those inside may have been plain as well.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
     isPasted(raw, quote) ||
@@ -58,24 +58,24 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
   );
 }
 
-/** The same of a text that names no file. */
+/** The same question, for a string that is not a file name. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
   const mayBeCode = isContent(shape);
   const single = raw.replaceAll('\\\\', '');
   if (!mayBeCode && ELSEWHERE_IN_PROSE.test(single)) return true;
   if (plain.apostrophes > 0) {
-    // What may hold anything may hold code.
+    // A field that may hold anything may hold code.
     if ((mayBeCode || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
-  // In code that was put in as it is, a character that is written by its number may be written so in the code.
+  // In pasted code, `\u00e4` may be written so in the code itself.
   if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
-/** With `r` before it: backslashes are characters, unless the `r` was put before a string of JSON. */
+/** A string with `r` before it: its backslashes are characters, unless the `r` was put before a JSON string. */
 function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
   const literal = encodeString(text, tree, 'literal');
   const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
@@ -83,8 +83,8 @@ function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | 
 }
 
 /**
- * Between three quotes: the first of them may be all that opens the string, which then holds one or two of them and ends at once,
- * or a message ends within and another object follows.
+ * For a string in triple quotes, whether it may end earlier: its first quote may be all that opens it, so that it
+ * starts with quotes and ends at once; or a message ends inside it, and another object follows.
  */
 function mayEndBefore(raw: string): boolean {
   if (ENDS_AT_ONCE.test(raw)) return true;
@@ -101,9 +101,9 @@ const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
 const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
 
 /**
- * Two of its quotes in a row: an escaped one, as SQL and YAML write it, two quotes of the text, or two strings without a comma.
- * Plain double quotes are looked at one by one where the string is read; where the closing quote is another one than the opening
- * quote, both in this order may stand between two strings.
+ * Whether two of the string's quotes are next to each other: an escaped quote as in SQL and YAML, two quotes of the text, or
+ * two strings without a comma. For plain double quotes this is judged quote by quote while the string is read. When the
+ * closing quote differs from the opening one, a closing and then an opening quote may also separate two strings.
  */
 function isDoubled(raw: string, quote: string): boolean {
   const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
@@ -116,24 +116,30 @@ function isDoubled(raw: string, quote: string): boolean {
   return false;
 }
 
-/** All double quotes within stand in twos, as many that open as that close: each two may be one, as CSV writes it. */
+/**
+ * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in
+ * CSV.
+ */
 function isInPairs(raw: string): boolean {
   const quotes = (raw.includes('"') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
   return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 
-/** Its line breaks or quotes are those of a text that was put in as it is. */
+/** Whether line breaks or quotes were not escaped: the text was pasted in. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
 }
 
-/** Every quote within stands right behind two backslashes: they are the text's, or the quotes were escaped twice. */
+/**
+ * Every unescaped quote is right after two backslashes: those belong to the text, or the quotes were escaped
+ * twice.
+ */
 function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
   const quotes = edits.filter(({ code }) => code === 'unescaped_quote');
   return quotes.length > 0 && quotes.every(({ span }) => text[span.start - 1] === '\\');
 }
 
-/** Only its quotes can be other than in JSON, and within stands none of them. */
+/** Whether at most the quotes around the string differ from JSON, and there are no quotes inside. */
 export function isPlain(text: string, { from, to, quote }: StringTree): boolean {
   if (quote !== '"' && quote !== "'") return false;
   return plainEnd(text, from, to) === to && (quote === '"' || !isDoubled(text.slice(from, to), quote));
@@ -146,8 +152,8 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
 }
 
 /**
- * A file's content that may have been put in as it is: beside line breaks that are not escaped, within backticks, or beside
- * lone backslashes, its backslashes may be its own.
+ * Whether the backslashes of a file's content may be its own, because it was pasted in unescaped: they occur beside
+ * unescaped line breaks, within backticks, or beside single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
@@ -168,20 +174,20 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   return pairs > 0 && loose > 0;
 }
 
-/** A text in double quotes from the first character to the last. */
+/** Whether the text is one string in double quotes. */
 function isOneString(raw: string): boolean {
   return raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
 }
 
 /**
- * Code that was put in as it is, with its own escapes: beside line breaks one that is written as `\n`, or behind other text one
- * as `\t`; within quotes that are not escaped some that are.
+ * Whether the text is pasted code with escapes of its own: `\n` beside real line breaks, `\t` beside real tabs, or
+ * escaped quotes inside unescaped ones.
  */
 function isPasted(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
-  // Who escapes one slash escapes all of them; in a regular expression one is.
+  // A writer who escapes one slash escapes them all, but a regular expression has only some escaped.
   const single = raw.replaceAll('\\\\', '..');
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
@@ -193,16 +199,19 @@ function isPasted(raw: string, quote: string): boolean {
   return marks.includes('e') && (quote === '"' ? ESCAPED_WITHIN : ESCAPED_IN_OTHERS).test(marks);
 }
 
-/** Quotes in pairs, and the escaped ones, in pairs as well, only within; beside a double quote another one may stand. */
+/** Unescaped quotes in pairs (`q`), and escaped ones (`e`) only inside them, in pairs as well. */
 const ESCAPED_WITHIN = /^(?:q(?:ee)*q)*q?$/;
 const ESCAPED_IN_OTHERS = /^(?:qe*q)*q?$/;
 
-/** A `\n`, or a `\t` that does not indent its line. */
+/** Whether there is a `\n`, or a `\t` that does not indent its line. */
 function hasOwnEscape(raw: string): boolean {
   return /\\[nt]/.test(raw.replaceAll('\\\\', '..').replace(/^(?:[ \t]|\\t)+/gm, ''));
 }
 
-/** A pair of backslashes before a quote within, or typographic quotes that are escapes where others are not. */
+/**
+ * A doubled backslash before a quote inside, or typographic quotes with a doubled backslash in their escapes
+ * (`\\u201c`).
+ */
 function isTorn(raw: string, quote: string): boolean {
   if (quote === '"' || !raw.includes('\\\\')) return false;
   if (/\\\\u20[01][0-9a-f]/i.test(raw)) return true;
@@ -213,7 +222,7 @@ function isTorn(raw: string, quote: string): boolean {
   return false;
 }
 
-/** A line break of Windows within a string may come from the transport. */
+/** `\r\n` within a string makes it a guess: the transport may have added the `\r`. */
 function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
   return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
 }

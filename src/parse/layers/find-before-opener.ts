@@ -1,5 +1,5 @@
 import { lineStart } from '../line-start.ts';
-/** The first match of a pattern behind which a brace or a bracket stands on the same line. */
+/** Finds the first match of a pattern that is followed by an opening brace or bracket on the same line. */
 export function findBeforeOpener(text: string, pattern: RegExp): RegExpExecArray | undefined {
   let opener = -1;
   let line = -1;
@@ -20,11 +20,11 @@ function nextOpener(text: string, from: number): number {
 }
 
 /**
- * Whether a mark that stands on every line of a message may be there: then it stands on the line as well on which the last
- * bracket closes. Behind that one none opens, or nothing is known.
+ * Whether a message may have a mark on every line: the line with the last closing bracket must have it too. When
+ * another bracket opens after that one, the answer is yes, because nothing is known.
  *
- * @param closers the brackets that count
- * @param mark what a line starts with
+ * @param closers the closing brackets that count
+ * @param mark the mark at the start of a line
  */
 export function mayMarkLines(text: string, closers: readonly string[], mark: RegExp): boolean {
   const closer = Math.max(...closers.map((one) => text.lastIndexOf(one)));
@@ -32,11 +32,14 @@ export function mayMarkLines(text: string, closers: readonly string[], mark: Reg
   return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
 }
 
-/** Whether an object opens before an offset and does not close there: marks of lines behind it are part of its texts. */
+/**
+ * Whether an object opens before an offset and does not close there: marks on the lines that follow belong to its
+ * strings.
+ */
 export function opensBefore(text: string, at: number): boolean {
   const brace = text.lastIndexOf('{', at - 1);
   return at > 0 && brace > text.lastIndexOf('}', at - 1) && FIELD.test(text.slice(brace, brace + 200));
 }
 
-/** A brace, and the name of a field in whatever quotes. */
+/** A brace and the name of a field, in quotes of any kind or none. */
 const FIELD = /^\{\s*["'`“”„]?[\p{L}_$][\p{L}\p{N}_$-]*["'`“”]?\s*[:：]/u;

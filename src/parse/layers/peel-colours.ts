@@ -1,7 +1,7 @@
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** Colours of a terminal. */
+/** Removes the colour codes of a terminal. */
 export function peelColours(edited: EditedText): EditedText {
   if (!edited.text.includes('\u001b')) return edited;
   const pattern = /\u001b(?:\[[0-9;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;

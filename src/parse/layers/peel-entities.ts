@@ -4,11 +4,11 @@ import { replaceAll } from './replace-all.ts';
 
 const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };
 
-/** A message behind whose brace entities stand in place of quotes, or tags of HTML around its names. */
+/** A brace or bracket that is followed by an entity in place of a quote, or by an HTML tag around a name. */
 export const ENCODED =
   /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#0{0,6}34|#x0{0,6}22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
-/** HTML, where the quotes of the JSON are entities: then everything is. */
+/** Decodes HTML. When the quotes of the JSON are entities, all of it is encoded. */
 export function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
   if (
@@ -22,7 +22,7 @@ export function peelEntities(edited: EditedText): EditedText {
     certainty: isTagInText(edited.text) || isOfAnother(edited.text) ? 'guess' : 'lossless',
   });
   const { text } = bare;
-  // Whoever has encoded the quotes has encoded the ampersand of one that stays as it is.
+  // An encoder of quotes also encodes ampersands, so an unknown entity should not be left.
   const hasOthers = text.match(ENTITY)?.some((entity) => decodeEntity(entity) === entity);
   const certainty = hasOthers || isHalfEncoded(text) ? 'guess' : 'lossless';
   return replaceAll(bare, ENTITY, { code: 'entity', message: 'An HTML entity was decoded.', certainty }, decodeEntity);
@@ -32,12 +32,12 @@ const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,9}|#x[0-9a-f]{1,9});/gi;
 
 const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
 
-/** A tag says whose text it holds. */
+/** Whether a tag says that its text is somebody else's. */
 function isOfAnother(text: string): boolean {
   return text.match(TAGS)?.some((tag) => OF_ANOTHER.test(tag)) === true;
 }
 
-/** A tag stands between words, or right behind the quote that opens a text: it may be the text's own. */
+/** Whether a tag is between words, or right after the opening quote of a string: it may belong to the string. */
 function isTagInText(text: string): boolean {
   const quote = '(?:"|&(?:quot|#0{0,6}34|#x0{0,6}22);)';
   const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
@@ -48,7 +48,10 @@ function isTagInText(text: string): boolean {
   ).test(text);
 }
 
-/** Between the braces stand entities, and beside them a sign or a quote that would be one, too: the entities may be the text's own. */
+/**
+ * Whether the message has entities and also unencoded characters that would be entities: the entities may belong to its
+ * strings.
+ */
 function isHalfEncoded(text: string): boolean {
   const message = text.slice(text.search(ENCODED), text.lastIndexOf('}'));
   return /&(?:lt|gt|amp);/i.test(message) && /[<>]|&(?!#?\w{1,12};)|[{,:[]\s{0,9}"/.test(message);

@@ -4,12 +4,13 @@ import { applyEdits, type EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 
 /**
- * JSON whose line breaks between values are written as `\n`. In no string stands a backslash: it might be escaped once more there.
+ * Removes line breaks between values that are written as `\n`. No string may contain a backslash, since that may be
+ * escaped once more as well.
  */
 export function peelEscapedSpace(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
-  // What stands in quotes is a text of another one.
+  // JSON in quotes is a string of something else.
   if (start === -1 || !text.includes('\\n') || '"\'`'.includes(text[start - 1] ?? '-')) return edited;
   const edits: Edit[] = [];
   let depth = 0;

@@ -4,13 +4,13 @@ import type { EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** A message whose every quote has a backslash: it was encoded twice, and the outer quotes may be lost. */
+/** Decodes a message in which every quote is escaped: it was encoded twice, and its outer quotes may be lost. */
 export function peelDoubleEscapes(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\"') && !text.includes('\\u0022')) return edited;
   const open = find(text, /[{[]/g, (at) => text.startsWith('\\"', at) || text.startsWith('\\u0022', at))?.index;
   if (open === undefined || opensObject(text.slice(0, open))) return edited;
-  // An outer quote that opens has to close.
+  // The outer quote must be closed.
   const outer = outerQuote(text, open);
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
   if (outer !== undefined && text[skipEscapedSpace(text, end)] !== outer) return edited;
@@ -18,14 +18,17 @@ export function peelDoubleEscapes(edited: EditedText): EditedText {
   return decode(edited, open, text.length);
 }
 
-/** The quote before an object, and before the lists around it. */
+/** The quote before an object and the arrays around it. */
 function outerQuote(text: string, start: number): string | undefined {
   let at = skipEscapedSpaceBack(text, start);
   while (text[at - 1] === '[') at = skipEscapedSpaceBack(text, at - 1);
   return text[at - 1] === '"' || text[at - 1] === "'" ? text[at - 1] : undefined;
 }
 
-/** The first match of a pattern behind which, and behind white space that may be escaped, something stands. */
+/**
+ * Finds the first match of a pattern that is followed, after white space that may be escaped, by what `isThere`
+ * accepts.
+ */
 export function find(text: string, pattern: RegExp, isThere: (at: number) => boolean): RegExpExecArray | undefined {
   for (const match of text.matchAll(pattern)) {
     if (isThere(skipEscapedSpace(text, match.index + match[0].length))) return match;
@@ -33,7 +36,7 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
   return undefined;
 }
 
-/** JSON as a field of CSV, or as a string of SQL: every quote in it stands twice, and one may stand around it. */
+/** Decodes JSON in a field of CSV or in a string of SQL: every quote is doubled, and one may surround the whole. */
 export function peelDoubledQuotes(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.includes('""') ? text.search(DOUBLED) : -1;
@@ -49,7 +52,10 @@ export function peelDoubledQuotes(edited: EditedText): EditedText {
 const DOUBLED = /\{\s{0,40}""[\p{L}_][\p{L}\p{N}_-]{0,60}""\s{0,9}:/u;
 const ODD_QUOTES = /(?<!")"(?:"")*(?!")/;
 
-/** JSON as a string of Python or JavaScript, in single quotes: its backslashes are doubled, and `\n` is a line break. */
+/**
+ * Decodes JSON in a single-quoted string of Python or JavaScript: its backslashes are doubled, and `\n` is a line
+ * break.
+ */
 export function peelSingleQuoted(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\') || !text.includes("'")) return edited;
@@ -66,7 +72,7 @@ export function peelSingleQuoted(edited: EditedText): EditedText {
   return isJson(decoded.text.slice(start)) || /^\s*(?:\\[nrt])/.test(bare.slice(1)) ? decoded : edited;
 }
 
-/** The last single quote behind a closer; −1 when none stands there. */
+/** The last single quote after a closing bracket; −1 when there is none. */
 function lastQuote(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
     if ('}]'.includes(text[skipEscapedSpaceBack(text, at) - 1] ?? '-')) return at;
@@ -74,19 +80,19 @@ function lastQuote(text: string): number {
   return -1;
 }
 
-/** Whether a text starts with an object or a list of strict JSON, behind white space. */
+/** Whether a text starts, after white space, with strict JSON. */
 function isJson(text: string): boolean {
   return scanJson(text, 0, 400).success;
 }
 
-/** Whether an object with a field starts in a text: what stands behind may be within. */
+/** Whether an object with a field starts in a text: what follows may be inside that object. */
 function opensObject(text: string): boolean {
   return OBJECT.test(text);
 }
 
 const OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]/u;
 
-/** JSON as a string of JSON, and nothing else around it but prose: what is within is the text that was meant. */
+/** Decodes JSON text in a JSON string, with only prose around it: the inner JSON is what was meant. */
 export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\')) return edited;
@@ -94,7 +100,7 @@ export function peelString(edited: EditedText): EditedText {
   const open = find(text.slice(0, object + 1), /(?:^\s*\[|^|[\s=(:>])"/g, (at) => '{['.includes(text[at] ?? '-'));
   if (open === undefined) return edited;
   const start = open.index + open[0].length;
-  // A field's text is content.
+  // The string of a field is content.
   if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
   const end = closingQuote(text, start);
   const inner = text.slice(start, Math.max(start, end));
@@ -110,7 +116,7 @@ function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE
 }
 
 const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g;
-/** JSON has no `\xHH`. */
+/** `\xHH` is not a JSON escape. */
 const ESCAPE_OF_CODE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
 
 function decodeEscape(found: string): string {

@@ -2,13 +2,13 @@ import { OTHER_EVENT } from '../account/answer-words.ts';
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** A line of an event stream, also one of its comments. */
+/** A line of an event stream (`text/event-stream`), or a comment in one. */
 const EVENT = /^\s*(?:data|event|id|retry)?:/;
 
-/** The stream ends with something else than its end. */
+/** The stream ends with something other than `[DONE]`. */
 const FAILED = /^data:[ \t]*\[(?!done\])\p{L}/imu;
 
-/** Lines of an event stream: `data: …`. */
+/** Removes the frame of an event stream: `data: …`. */
 export function peelEvents(edited: EditedText): EditedText {
   if (!edited.text.includes('data:') || OTHER_EVENT.test(edited.text) || FAILED.test(edited.text)) return edited;
   const lines = edited.text.split('\n');

@@ -2,7 +2,7 @@ import type { EditedText } from '../edited-text.ts';
 import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** Numbers in front of the lines, one after the other. */
+/** Removes line numbers, which must count up by one. */
 export function peelGutter(edited: EditedText): EditedText {
   const { text } = edited;
   if (!mayMarkLines(text, ['}'], /^[ \t]*[0-9]/)) return edited;
@@ -24,8 +24,8 @@ export function peelGutter(edited: EditedText): EditedText {
 }
 
 /**
- * What stands before every line: its number and the same sign behind each, or none. A sign that only some lines have is their
- * own, as in `6 ./main`: then the numbers end before it. An empty line may have lost the sign.
+ * The gutter of the lines: a number, and the same sign after each or none. A sign that only some lines have belongs to
+ * those lines, as in `6 ./main`; then the gutter is the number alone. An empty line may have lost its sign.
  */
 function gutterOf(lines: string[]): RegExp | undefined {
   const signs = new Set<string>();
@@ -38,13 +38,13 @@ function gutterOf(lines: string[]): RegExp | undefined {
   return lines.every((line) => PLAIN.test(line)) ? PLAIN : undefined;
 }
 
-/** A number that something stands apart from. */
+/** A number that is separated from what follows. */
 const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;
 
 /** A line with its number. */
 const NUMBERED = /^[ \t]*([0-9]{1,5})(?:[ \t]*[|:│┃┆→›».)]|(?=[ \t]+|[[\]{}"]|\r?$))/;
 
-/** How much white space the gutter has behind its numbers: what every line has there, unless it is empty. */
+/** The width of the white space after the numbers: the least that any line has, empty lines aside. */
 function gapOf(lines: string[], gutter: RegExp): number {
   const gaps = lines.slice(0, 10_000).flatMap((line) => {
     const rest = line.replace(gutter, '');

@@ -1,8 +1,8 @@
-/** Escapes of Markdown that stand all over a message: undone everywhere, or nowhere. */
+/** Removes Markdown escapes that occur throughout a message: all of them, or none. */
 import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
 
-/** What an escaper of Markdown puts a backslash before. */
+/** The characters before which a Markdown escaper puts a backslash. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');
 
 const PAIRED: { readonly [sign: string]: string } = { '{': '}', '}': '{', '[': ']', ']': '[' };
@@ -12,15 +12,15 @@ type Escapes = {
   characters: Set<string>;
   hasPairs: boolean;
   hasOthers: boolean;
-  /** What is escaped shows that the escaper knows more than underscores: a bracket that opens a value, or backslashes. */
+  /** The escaper knows more than underscores: it also escaped the bracket that opens a value, or backslashes. */
   knowsBrackets: boolean;
 };
 
 /**
- * The texts that are left without the escapes, the likelier first: an escaper that knows brackets doubles backslashes as
- * well, one for underscores alone may do so or not.
+ * The texts without the escapes, the likelier first. An escaper that knows brackets also doubles backslashes; one that
+ * only knows underscores may or may not.
  *
- * @returns nothing when a special character stands with its backslash here and without one there
+ * @returns nothing when a special character occurs both with and without its backslash
  */
 export function peelMarkdown(edited: EditedText): EditedText[] {
   const escapes = findEscapes(edited.text);
@@ -53,18 +53,18 @@ function findEscapes(text: string): Escapes | undefined {
     else if (SPECIAL.has(next)) characters.add(next);
     else hasOthers = true;
   }
-  // Who escapes one half of a pair escapes the other one.
+  // An escaper of opening brackets also escapes closing ones.
   const isBare = (character: string) => bare.has(character) || bare.has(PAIRED[character] ?? character);
   const isConsistent = characters.size > 0 && ![...characters].some(isBare);
   const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
-  // One that doubles backslashes leaves none of the text's own alone.
+  // An escaper that doubles backslashes doubles them all.
   const knowsBrackets = isOpening || (hasPairs && !hasOthers);
   return isConsistent ? { start, characters, hasPairs, hasOthers, knowsBrackets } : undefined;
 }
 
 /**
- * An escaper that leaves the brackets alone puts backslashes before underscores and little else: another one may be the text's
- * own, in a path of Windows or a regular expression.
+ * An escaper that leaves brackets alone puts backslashes before underscores and little else: other backslashes may
+ * belong to the text, in a Windows path or a regular expression.
  */
 function isDoubtful({ knowsBrackets }: Escapes, character: string): boolean {
   return character !== '_' && character !== '\\' && !knowsBrackets;

@@ -2,11 +2,11 @@ import type { EditedText } from '../edited-text.ts';
 import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** Marks that stand before every line of a quotation, a diff, a comment or a frame. */
+/** Marks at the start of every line of a quotation, a diff, a comment or a frame. */
 const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*|--)/gm;
 const START = /* @__PURE__ */ new RegExp(PREFIX.source);
 
-/** A block in which every line that holds a part of the message starts with the same mark. */
+/** Removes a mark that every line of the message starts with. */
 export function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
   if (!mayMarkLines(text, ['}', ']'], START)) return edited;
@@ -28,10 +28,10 @@ export function peelPrefixes(edited: EditedText): EditedText {
   return replaceAll(edited, pattern, change, undefined, { start: first, end });
 }
 
-/** Nobody quotes a quotation more often. */
+/** The deepest quotation that is accepted. */
 const MOST_LEVELS = 50;
 
-/** How many quotation marks every line has. */
+/** The number of `>` marks that every line has. */
 function levelOf(lines: string[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const line of lines) {

@@ -1,4 +1,7 @@
-/** Takes off what a transport or a page has put on every line or every character: colours, quoting, gutters, markup. */
+/**
+ * Removes what a transport or a page has added to every line or character: colours, quotation marks, line numbers,
+ * markup.
+ */
 import type { EditedText } from '../edited-text.ts';
 import { peelColours } from './peel-colours.ts';
 import { peelEntities } from './peel-entities.ts';
@@ -10,9 +13,9 @@ import { peelMarkdown } from './peel-markdown.ts';
 import { peelPrefixes } from './peel-quoting.ts';
 
 /**
- * Peels layer by layer. Of a layer that needs more changes than are recorded only the first ones are undone.
+ * Removes one layer after the other. When a layer needs more changes than are recorded, only the first ones are made.
  *
- * @returns the texts that may have been meant, the likelier first; none when there is nothing to peel
+ * @returns the texts that may have been meant, the likelier first; none when there is no layer
  */
 export function peelText(edited: EditedText): EditedText[] {
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
@@ -26,5 +29,5 @@ export function peelText(edited: EditedText): EditedText[] {
   return decoded === edited ? [] : [decoded];
 }
 
-/** One of them, or an entity for one, stands in every text that may hold a message. */
+/** Every text that may hold a message has one of these, or an entity for one. */
 const OPENERS = ['{', '[', '｛', '［', '&'];

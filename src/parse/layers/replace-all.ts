@@ -4,7 +4,7 @@ import { applyEdits, type EditedText } from '../edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 
-/** Replaces what a pattern finds in a text, or in a part of it; by nothing, where nothing else is said. */
+/** Replaces all matches of a pattern in a text or a part of it, by default with nothing. */
 export function replaceAll(
   edited: EditedText,
   pattern: RegExp,

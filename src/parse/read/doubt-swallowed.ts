@@ -1,16 +1,19 @@
-/** A damaged string may have lost its own closing quote, and hold what was to be the rest of the message. */
+/**
+ * Finds strings that may have swallowed further fields: when a closing quote is missing, a string runs on into the
+ * fields after it.
+ */
 import { punctuationAt } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
 
-/** What it costs to look for signs of JSON in a string, besides its characters. */
+/** The fixed cost of this check; the length of the string is added to it. */
 const COST = 100;
 
 /**
- * Marks a string that holds what looks like JSON as a guess. Contents of files are code, where quotes stand next to anything;
- * there less is doubted.
+ * Marks a string as a guess when it holds what looks like JSON. The content of a file may be code, in which quotes
+ * occur next to anything, so fewer signs count there.
  */
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
@@ -33,18 +36,20 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
 
-/** A quote that is escaped beside one that is not, and two at the start or the end: each may be an end. */
+/**
+ * An escaped quote next to an unescaped one, or two quotes at the start or the end: either of them may end the string.
+ */
 const MIXED = /"\\"|\\""|^""|""$/;
 
-/** A comment right behind a quote: what stands before may be the whole string. */
+/** A comment right after a quote: the string may have ended at that quote. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
-/** Two quotes with a plus between, where others are escaped: two strings that a program joins. */
+/** `"…" + "…"` in a string whose other quotes are escaped: code that joins two strings. */
 function isJoined(raw: string): boolean {
   return raw.includes('\\"') && /"\s{0,200}\+\s{0,200}"/.test(raw.replace(/\\[\s\S]/g, '..'));
 }
 
-/** The one quote of a text stands behind a number and before a word: `a 24" screen`. */
+/** The only quote is an inch mark: it is after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {
   const at = raw.indexOf('"');
   if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
@@ -55,18 +60,18 @@ function endsInCloser(reader: Reader, start: number): boolean {
   return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');
 }
 
-/** The quotes that may be the string's own: beside a plain one no other. */
+/** The quotes that may open or close this string: a string in plain quotes has no others. */
 function ownQuotes(closers: string): string {
   return closers === '"' ? closers : quoteOf(closers);
 }
 
-/** A quote at the start and one at the end: they may be the string's own, written twice. */
+/** A quote at the start and one at the end: they may be the string's own quotes, written twice. */
 function isWrapped(raw: string, closers: string): boolean {
   const quote = new RegExp(ownQuotes(closers));
   return raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw.at(-1) ?? '');
 }
 
-/** In code quotes stand next to anything; less is doubted there. */
+/** The signs that count in code, where quotes occur next to anything. */
 function isTornCode(raw: string, closers: string): boolean {
   return (
     isUneven(raw, closers) ||
@@ -76,7 +81,7 @@ function isTornCode(raw: string, closers: string): boolean {
   );
 }
 
-/** A quote that opens nothing, and behind it a comma, with brackets around it at most, and the name of a field. */
+/** A closing quote, then a comma (perhaps with brackets around it) and the name of a field: `"}, "path":`. */
 function goesOnWithMember(raw: string, closers: string): boolean {
   const own = raw.replace(/\\[\s\S]/g, '..');
   let isOpen = false;
@@ -90,7 +95,7 @@ function goesOnWithMember(raw: string, closers: string): boolean {
 const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
-/** A quote too many: it may be the string's own. */
+/** There is an odd number of quotes: one of them may be the string's own. */
 function isUneven(raw: string, closers: string): boolean {
   const own = withoutQuotations(raw.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
@@ -98,38 +103,41 @@ function isUneven(raw: string, closers: string): boolean {
   return count(withoutQuotations(raw), /"/g) % 2 === 1;
 }
 
-/** A quotation that has quotes of its own for both ends, and one of German that a plain quote closes. */
+/** Blanks out quotations whose opening and closing quotes differ, and German ones (`„…"`) that a plain quote closes. */
 function withoutQuotations(raw: string): string {
   return raw.replace(/„[^"“”„]*["“”]|‚[^‚‘’]*[‘’]|«[^«»]*»|“[^“”]*”|‘[^‘’]*’/g, (quotation) =>
     '.'.repeat(quotation.length),
   );
 }
 
-/**
- * The first quote within closes something: it is the end of a string that goes on with an operator, a call, a comma or another
- * string.
- */
+/** The first quote inside closes a string: an operator, a call, a comma or another string follows, as in code. */
 function startsWithCloser(raw: string, closers: string): boolean {
   const own = withoutQuotations(raw.replace(/\\./g, '..'));
   const at = own.search(new RegExp(ownQuotes(closers)));
-  // One that is escaped, and not closed before, is what it closes.
+  // Then it closes the quotation that an escaped quote opened.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
   return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
-/** A quote that closes, and right behind it another one. */
+/** A closing quote and right after it another quote. */
 const ADJACENT = /[^\s"([{=,:]""(?!")/;
 
-/** An apostrophe within a word, and behind the s of a genitive. */
+/** An apostrophe within a word (`don't`), or after the s of a genitive (`the files' names`). */
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
-/** A quote that stands behind a word or before a blank opens none; in a text, nor does one behind a sentence or before a closer. */
+/**
+ * A quote after a word or before a blank opens no quotation. In prose, neither does one after the end of a sentence
+ * or before a closing bracket.
+ */
 const OPENS_NO_CODE = /^[\p{L}\p{N}_)\]}]|\s$/u;
 const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
 
-/** Whether the quotes within pair as quotations do: each one opens, and the one that closes it stands before no word. */
+/**
+ * Whether the quotes inside come in pairs, as in quotations: one opens, the next one closes and no word follows it
+ * directly.
+ */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
   const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
   let isOpen = false;
@@ -141,7 +149,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
   return !isOpen;
 }
 
-/** Brackets are open in the text: a closer behind it may be its own, not the message's. */
+/** The text has unclosed brackets: a closing bracket after the string may belong to the text, not to the message. */
 function isUnclosed(raw: string): boolean {
   return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }

@@ -1,27 +1,27 @@
-/** What the contract's table says about an object whose kind may not be known yet. */
+/** The fields that an object may have, while the member of the union that it belongs to may still be unknown. */
 
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 
-/** A field that may be the tag of a union, and its text. */
+/** A field that may be the tag of a union, and its value. */
 export type Tag = { key: string; tag: string };
 
 type Field = { name: string; shapes: Shape[] };
 
-/** The fields that an object may have, over all the members that it may be. */
+/** The fields of all the kinds of object that this object may still be. */
 export class Fields {
-  /** By name as it is written in the contract. */
+  /** By the name that the contract has. */
   readonly exact = new Map<string, Field>();
-  /** By what all spellings have in common. */
+  /** By the loose name, which is the same for all spellings: `fileName`, `file_name` and `File-Name`. */
   private readonly loose = new Map<string, Field>();
   private readonly values: readonly Shape[];
-  /** The names are of the sender's choosing, and so nothing is known of them. */
+  /** Its keys are free, as in a map from names to values: any key may appear. */
   readonly isRecord: boolean;
-  /** No name is known. */
+  /** The contract names no fields for it. */
   readonly isOpen: boolean;
-  /** Other names than the known ones are welcome. */
+  /** It may have fields that the contract does not name. */
   readonly takesOthers: boolean;
-  /** The tag is known, or there is none: no narrower answer will come. */
+  /** The tag has been read, or the object needs none: the set of possible fields is final. */
   readonly isNarrowed: boolean;
 
   constructor({ objects, isNarrowed }: Kinds) {
@@ -47,18 +47,18 @@ export class Fields {
     return this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
   }
 
-  /** The field that a name stands for, in whatever spelling. */
+  /** The contract's name for a field, whatever its spelling in the text. */
   nameOf(name: string): string | undefined {
     return this.fieldOf(name)?.name;
   }
 
-  /** What the field may hold. */
+  /** The shapes that the field's value may have. */
   shapesOf(name: string): readonly Shape[] {
     return this.fieldOf(name)?.shapes ?? this.values;
   }
 }
 
-/** What an object may be. */
+/** The object shapes that are still possible. */
 export type Kinds = { objects: ObjectShape[]; isNarrowed: boolean };
 
 /** @param tag a field that was read and may be the tag of a union */
@@ -69,7 +69,7 @@ export function kindsOf(shapes: readonly Shape[], tag?: Tag): Kinds {
   return { objects, isNarrowed };
 }
 
-/** Adds the objects that a shape may be; answers false when a tag would leave fewer. */
+/** Adds the object shapes that a shape allows. Returns false when a tag could still reduce them. */
 function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefined, into: ObjectShape[]): boolean {
   if (shape.type === 'object') {
     into.push(shape);
@@ -91,7 +91,7 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
   return false;
 }
 
-/** The member that a tag names, in whatever spelling. */
+/** The name of the union's member that a tag stands for, whatever its spelling. */
 export function memberName(shape: UnionShape, tag: string): string | undefined {
   if (Object.hasOwn(shape.members, tag)) return tag;
   const plain = looseName(tag);

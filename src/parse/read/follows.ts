@@ -1,4 +1,4 @@
-/** Whether a text goes on as JSON would behind the quote that may close a string. */
+/** Decides whether a quote closes a string: what comes after the quote must be what JSON has after a string. */
 import { closersOf, isSpace, punctuationAt } from '../characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
@@ -6,8 +6,8 @@ import type { Reader } from './reader.ts';
 import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
- * @param start the offset behind the quote
- * @param isTrusted the quotes fit together: unknown names and comments are taken too
+ * @param start the offset after the quote
+ * @param isTrusted the string's opening and closing quotes match, so unknown names and comments may follow as well
  */
 export function follows(reader: Reader, start: number, isTrusted: boolean): boolean {
   const { text, limit, frames } = reader;
@@ -22,7 +22,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     const character = punctuationAt(text, at);
     if (character === frame.closer) level -= 1;
     else if (character === '}' || character === ']') {
-      // A closer of another kind: the one of this level is missing, or this one is too many.
+      // The other kind of closing bracket: the closing bracket of this level is missing, or this one is extra.
       if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
       level -= 2;
     } else if (character === ',' || (isTrusted && text[at] === ';')) {
@@ -40,7 +40,10 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
   }
 }
 
-/** What looks like a comment right behind a quote may be text, unless it holds no quote that could close that. */
+/**
+ * What looks like a comment right after a quote may be text of the string, unless it holds no quote that could close
+ * the string.
+ */
 function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
   if (endsGap(text.charCodeAt(start))) return start;
@@ -52,13 +55,13 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   return isApart || !holdsLike(text.slice(start, end), text[start - 1] ?? '') ? end : plain;
 }
 
-/** Whether a text holds a quote that may stand for the given one. */
+/** Whether a text holds the given quote, or one that may stand for it. */
 function holdsLike(text: string, quote: string): boolean {
   const quotes = QUOTES.find((alike) => alike.includes(quote)) ?? QUOTES[0];
   return [...quotes].some((alike) => text.includes(alike));
 }
 
-/** Quotes of which one may stand for another. */
+/** Groups of quotes that are mistaken for each other. */
 const QUOTES = ['"“”„', "'‘’`", '«»'] as const;
 
 function endsValue(reader: Reader, start: number): boolean {
@@ -72,7 +75,7 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   const gap = text.slice(start, at);
   const isOnNewLine = /[\r\n]/.test(gap);
   if (frame.isList) {
-    // A comma is missing between items only where something else keeps them apart.
+    // A missing comma is assumed only where something else separates the items.
     if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
     if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
     return isTrusted || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
@@ -83,14 +86,17 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   return (isTrusted && (isRecord || isOpen) && isOnNewLine) || isFreeFrom(reader, level, key.name);
 }
 
-/** A number or a literal, whose rest may be cut off. */
+/** Whether a number or a literal starts here. The end of the text may have cut it short. */
 export function startsScalar(text: string, at: number): boolean {
   return SCALAR.test(text.slice(at, at + 10));
 }
 
 const SCALAR = /^(?:[-0-9]|(?:true|false|null|none|nan|infinity)(?![\p{L}_])|[tfn]\p{L}{0,8}$)/iu;
 
-/** @param level from where outwards a field may follow instead, when a closer is missing or one too many */
+/**
+ * @param level the innermost open object or array to which a field may belong, when a closing bracket is missing or
+ *   extra
+ */
 function startsItem(reader: Reader, level: number, at: number, isTrusted: boolean): boolean {
   const { text } = reader;
   const key = keyAt(reader, at);
@@ -100,14 +106,14 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
   return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-') || isUnopenedItem(reader, at));
 }
 
-/** An item that lacks its opening quote is a line of its own, set in as the one before. */
+/** An array item whose opening quote is missing: it has a line of its own, indented as the line before. */
 function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {
   const line = text.slice(at, at + LONGEST_LINE);
   const indent = indentOf(text, at);
   return indent !== undefined && indent === indentOf(text, last) && UNOPENED_ITEM.test(line);
 }
 
-/** The white space between the start of a line and an offset; undefined where anything else is. */
+/** The white space between the start of the line and an offset; undefined when there is anything else. */
 function indentOf(text: string, at: number): string | undefined {
   const indent = text.slice(text.lastIndexOf('\n', at - 1), at);
   return /^\n[ \t]*$/.test(indent) ? indent : undefined;
@@ -116,7 +122,10 @@ function indentOf(text: string, at: number): string | undefined {
 const LONGEST_LINE = 300;
 const UNOPENED_ITEM = /^[\p{L}\p{N}._~/][^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/u;
 
-/** @param isClosed an object or a list was closed before: where any name may follow, that tells enough */
+/**
+ * @param isClosed a closing bracket came before: then a name and a colon are sign enough in objects that may have any
+ *   field
+ */
 function startsField(reader: Reader, level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
   const { frames, text } = reader;
   const frame = frames[level - 1] as Frame;
@@ -130,10 +139,13 @@ function startsField(reader: Reader, level: number, at: number, isTrusted: boole
   return isAnyName && key.colon !== undefined && /^[\p{L}_$][\p{L}\p{N}_$ .-]*$/u.test(key.name);
 }
 
-/** How much of what stands behind a message is looked at. */
+/** How many characters after a message are examined. */
 const TAIL = 20_000;
 
-/** What stands behind a damaged message must not look like the rest of it: in a fence nothing, else no closer alone. */
+/**
+ * Whether the text after a damaged message does not look like the rest of it. Within a code fence nothing may follow;
+ * elsewhere no unmatched closing brace.
+ */
 export function isFreeTail(reader: Reader, start: number): boolean {
   const { text, limit, run } = reader;
   const at = closersEnd(reader, start);
@@ -145,7 +157,7 @@ export function isFreeTail(reader: Reader, start: number): boolean {
   return unmatchedAt(reader, at) === 0;
 }
 
-/** The end of white space and closers. */
+/** Skips white space and closing brackets. */
 function closersEnd(reader: Reader, start: number): number {
   const { text, limit } = reader;
   let at = start;
@@ -154,7 +166,7 @@ function closersEnd(reader: Reader, start: number): number {
   return at;
 }
 
-/** How many closing braces from an offset to the limit have no opening one. */
+/** The number of closing braces after an offset that have no opening brace. */
 function unmatchedAt(reader: Reader, at: number): number {
   const { text, limit, run } = reader;
   const { start, budget } = run;
@@ -167,7 +179,7 @@ function unmatchedAt(reader: Reader, at: number): number {
   return closers.counts[at - closers.start] ?? 0;
 }
 
-/** For each offset from `start`: how many closing braces behind it have no opening one. */
+/** For each offset from `start`: the number of closing braces after it that have no opening brace. */
 function unmatchedClosers(text: string, start: number, limit: number): Int32Array {
   const open = new Int32Array(limit - start + 1);
   let count = 0;
@@ -180,7 +192,7 @@ function unmatchedClosers(text: string, start: number, limit: number): Int32Arra
   return open;
 }
 
-/** Whether the text behind a message goes on like one: a comma, and then a field or an item. */
+/** Whether the text after a message continues it: with a comma, and then a field or an item. */
 export function goesOn(text: string, at: number): boolean {
   return GOES_ON.test(text.slice(at, at + 120));
 }

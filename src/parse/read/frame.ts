@@ -1,35 +1,35 @@
-/** What is open around the place that is read, and which fields may still stand there. */
+/** The objects and arrays that are open at the reader's position, and the fields that may still come in them. */
 import type { Shape } from '../../words/contract.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 
-/** An object or a list that is open. */
+/** An open object or array. */
 export type Frame = {
   readonly tree: ObjectTree | ListTree;
   readonly isList: boolean;
   readonly closer: string;
-  /** What it may be. */
+  /** The shapes that it may have. */
   readonly shapes: readonly Shape[];
-  /** What the items of a list may be. */
+  /** The shapes that the items of an array may have. */
   readonly items: readonly Shape[];
   fields: Fields;
-  /** The fields that were read, by their names in the contract. */
+  /** The fields that were read, by the contract's names. */
   readonly names: string[];
-  /** The same, where they are many. */
+  /** The same as a set, made once there are many. */
   seen?: Set<string> | undefined;
   /** The field whose value is being read. */
   member?: Member | undefined;
 };
 
-/** What stands in it. */
+/** The items or members that were read. */
 export function partsOf(tree: ObjectTree | ListTree): unknown[] {
   return tree.type === 'array' ? tree.items : tree.members;
 }
 
-/** How many names are looked through one by one. */
+/** Up to this many names, a list is searched faster than a set is made. */
 const FEW = 24;
 
-/** Whether a field was read before. */
+/** Whether a field was read already. */
 export function hasSeen(frame: Frame, name: string): boolean {
   if (frame.names.length <= FEW) return frame.names.includes(name);
   frame.seen ??= new Set(frame.names);
@@ -41,13 +41,16 @@ export function noteName(frame: Frame, name: string): void {
   frame.seen?.add(name);
 }
 
-/** Whether a field of the contract may stand in an object under a name, and was not read there. */
+/** Whether a name is a field that the contract has in this object, and that was not read yet. */
 export function isFree(frame: Frame, name: string): boolean {
   const known = frame.isList ? undefined : frame.fields.nameOf(name);
   return known !== undefined && !hasSeen(frame, known);
 }
 
-/** The last field, or the last one within its value, is none that its object is known to have: it may belong further out. */
+/**
+ * Whether the last field of the object, or the last one inside that field's value, is unknown to the contract there:
+ * then it may belong to an object further out.
+ */
 export function endsUnknown({ fields, names, tree }: Frame): boolean {
   const name = names.at(-1);
   if (name === undefined || tree.type === 'array') return false;
@@ -56,13 +59,16 @@ export function endsUnknown({ fields, names, tree }: Frame): boolean {
   return value?.type === 'object' && value.endsUnknown === true;
 }
 
-/** The same of one of the open objects, from a level outwards. */
+/** Whether a name is a free field (see `isFree`) of any open object, from a level outwards. */
 export function isFreeFrom({ frames }: { frames: readonly Frame[] }, level: number, name: string): boolean {
   for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
   return false;
 }
 
-/** A field of one of the open objects that was not read there, or that says the same there. */
+/**
+ * Whether a member could be a field of one of the open objects: one that was not read there yet, or that has the same
+ * value there.
+ */
 export function couldStandOutside(
   { frames, text }: { frames: readonly Frame[]; text: string },
   { key, value }: Member,

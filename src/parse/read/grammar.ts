@@ -1,6 +1,6 @@
 /**
- * The grammar of damaged JSON: what may come where, the first that applies. What is intact comes first, and each slip that is
- * mended is a production of its own.
+ * The grammar of damaged JSON. For each place, the productions are tried in this order, and the first one that applies
+ * is taken: intact JSON first, then one production for each kind of repair.
  */
 import { late } from '../../words/late.ts';
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
@@ -17,7 +17,7 @@ import { takeField, takeNextField } from './take-field.ts';
 import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
-/** Reads something and tells what may come behind it; undefined when it does not stand here. */
+/** Reads one thing and returns what may come next; undefined when the thing is not at this place. */
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
@@ -38,8 +38,8 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
 };
 
 /**
- * Those of them that may begin with a letter, a digit or a plain quote, as most names and values do. The others want a bracket, a
- * comma or what stands for one.
+ * The productions that may begin with a letter, a digit or a plain quote, as most names and values do. The others need
+ * a bracket or a comma, or a character that stands for one.
  */
 export const unmarked = /* @__PURE__ */ late((): typeof grammar => {
   const isUnmarked = (production: Production) => UNMARKED.has(production);
@@ -57,7 +57,7 @@ const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
   ...[insertBrace, insertBracket, insertCommaInObject, insertCommaInList],
 ]);
 
-/** What is told where nothing of it stands. */
+/** What a refusal says was expected, at the end of the text (`more`) or before something else (`other`). */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {
   value: { more: 'a value', other: 'a value' },
   field: { more: 'a field name or "}"', other: 'a field name followed by a colon' },

@@ -1,10 +1,10 @@
-/** Fields that a damaged string may hold: a quote, what may stand between a value and the next name, and a name. */
+/** Finds fields inside a damaged string: a quote, what may come between a value and the next name, and a name. */
 import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
-/** A quote, and then a field of the objects around that was not read yet. */
+/** Whether the text holds a quote and then the name of a field that one of the open objects still lacks. */
 export function holdsField(reader: Reader, text: string, closers: string): boolean {
-  // Where single quotes close a string they close what it may hold, too.
+  // A string in single quotes may have swallowed others in single quotes.
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
@@ -16,7 +16,7 @@ export function holdsField(reader: Reader, text: string, closers: string): boole
   return false;
 }
 
-/** The class of the quotes that may close a string: other quotes than its own may be the text's. */
+/** A character class of the quotes that may close the string. Other kinds of quotes may belong to its text. */
 export function quoteOf(closers: string): string {
   return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
@@ -26,14 +26,14 @@ function isStillFree(reader: Reader, name: string): boolean {
   return isFreeFrom(reader, reader.frames.length, name);
 }
 
-/** A name behind a quote, with a comma between at most, and a colon or another quote. */
+/** A quote, perhaps a comma, a name, and then a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*(?:,\s*)?([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
 
-/** The quote behind a name, and a colon or another quote. */
+/** The closing quote of a name, and then a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;
 
-/** The name that ends at an offset; an empty text when none does. */
+/** The name that ends at an offset; an empty string when there is none. */
 function nameBefore(text: string, end: number): string {
   return /[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u.exec(text.slice(Math.max(0, end - 61), end))?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** A field name as damaged JSON writes it: in quotes of any kind or bare, with or without its colon. */
+/** Reads the name of a field in damaged JSON: in quotes of any kind or in none, with or without its colon. */
 import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import { tryJson } from '../try-json.ts';
@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import type { Key } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
-/** @param isLenient a field has to stand here: `=` and `=>` count as a colon, and a quote may be missing */
+/** @param isLenient a field must come here: `=` and `=>` count as a colon, and a quote may be missing */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
   if (reader.lastKeyAt === start) return reader.lastKey;
@@ -54,13 +54,13 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** The name that a text stands for in JSON; undefined when it is none. */
+/** The name with its JSON escapes decoded; undefined when it is not a valid JSON string. */
 function nameOfJson(text: string): string | undefined {
   if (/^[^\\\u0000-\u001f]*$/.test(text)) return text;
   return tryJson(`"${text}"`) as string | undefined;
 }
 
-/** A name as most are: letters of ASCII, digits and underscores, in quotes or bare, and then a colon. */
+/** The fast path for most names: ASCII letters, digits and underscores, in quotes or in none, and then a colon. */
 function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { colon: number }) | undefined {
   const open = text.charCodeAt(start);
   const isQuoted = open === 34 || open === 39;
@@ -75,7 +75,10 @@ function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { col
   return { name: table.copyOf(text.slice(from, at)), end, colon, isIntact: open === 34 };
 }
 
-/** A quote stands twice before a name, and behind it, or else behind no text: the first one could close that. */
+/**
+ * The name has two opening quotes, as in `""name"":` or `""name":`. In the second form, the first quote must not be
+ * able to close the string before it.
+ */
 function isDoubled(text: string, start: number): boolean {
   const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
   return isBoth !== undefined && (isBoth !== '' || !/["”][\s,]*$/.test(text.slice(Math.max(0, start - 20), start)));
@@ -83,13 +86,13 @@ function isDoubled(text: string, start: number): boolean {
 
 const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;
 
-/** How long a name as most are may be. */
+/** The longest name, in characters, that the fast path reads. */
 const LONGEST = 60;
 
-/** How long a name may be. */
+/** The longest name, in characters. */
 const FAR = 100;
 
-/** A letter, a quote or a mark, or anything outside of ASCII. */
+/** Whether a name may begin with this character: a letter, a quote, `$`, `*`, or anything outside of ASCII. */
 function mayOpenName(code: number): boolean {
   if (code >= 128 || isWordCharacter(code)) return !isDigit(code);
   return code === 34 || code === 39 || code === 96 || code === 36 || code === 42;
@@ -113,7 +116,7 @@ function bareName({ text, limit }: Reader, start: number) {
 
 const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
 
-/** A quote behind a name that opens nothing: a colon follows. */
+/** A quote that is left over after a name: a colon follows it, as in `name":`. */
 function isStrayQuote(text: string, at: number): boolean {
   return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':';
 }
@@ -122,7 +125,10 @@ function withoutColon(name: string): string {
   return name.trimEnd().slice(0, -1).trimEnd();
 }
 
-/** The colon stands within the quotes, or the closing quote is missing and what follows the colon opens the value. */
+/**
+ * The colon is inside the quotes (`"name:"`), or the closing quote is missing and the quote after the colon opens
+ * the value (`"name: "text"`).
+ */
 function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {
   const { text } = reader;
   const clean = withoutColon(name);
@@ -130,12 +136,12 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
     const last = from + clean.length;
     return { name: clean, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
-  // Beside a colon of its own, the one in the name makes it another name.
+  // When a colon follows as well, the one inside the quotes is part of the name.
   if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
   return { name: clean, end, colon: undefined, isIntact: false };
 }
 
-/** A quote of another kind closes the name, and its colon follows. */
+/** A name whose closing quote is of another kind than its opening one, with a colon after it. */
 function mixedName(text: string, closers: string): string | undefined {
   const [, name, quote = ''] = MIXED.exec(text) ?? [];
   return closers.includes(quote) ? undefined : name;
@@ -143,14 +149,14 @@ function mixedName(text: string, closers: string): string | undefined {
 
 const MIXED = /^.([\p{L}_$][\p{L}\p{N}_$-]{0,60})(["'”“’‘`´])\s{0,9}[:：]/u;
 
-/** The closing quote is missing, and a number, a literal or a bracket follows the colon. */
+/** A name without its closing quote, where a number, a literal or a bracket follows the colon: `"name: 1`. */
 function nameBeforeScalar(text: string): string | undefined {
   return /^([\p{L}_$][\p{L}\p{N}_$-]{0,60})\s{0,9}[:：]\s{0,9}(?:(?:-?[0-9.]+|true|false|null)\s*[,}\n]|[[{])/u.exec(
     text,
   )?.[1];
 }
 
-/** The text ends within a name, or before its colon. */
+/** Whether the text ends within a name, or before the name's colon. */
 export function isCutName({ text, limit }: Reader, at: number): boolean {
   const rest = text.slice(at, Math.min(limit, at + 120));
   const name = rest.trimEnd().replace(/^["“”„'‘`«]/, '');

@@ -6,7 +6,10 @@ import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
-/** Passes an object or a list that is strict JSON, when what follows leaves no doubt that it ends there. */
+/**
+ * Passes over an object or an array of strict JSON without reading it, when what follows leaves no doubt that it ends
+ * there.
+ */
 export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, at: start, frame, run } = reader;
   if (!run.passesIntact || frame === undefined || !startsStrictly(text, start)) return undefined;
@@ -18,7 +21,10 @@ export function passIntact(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'intact', start, end });
 }
 
-/** A closer stands behind, or a comma, with a comment behind it or none, and then what the list or the object around may go on with. */
+/**
+ * Whether the closing bracket of the frame follows, or a comma (perhaps with a comment) and then a suitable field or
+ * item.
+ */
 function goesOnBehind(reader: Reader, frame: Frame, end: number): boolean {
   const { text, limit } = reader;
   const at = plainSpaceEnd(reader, end);

@@ -1,6 +1,6 @@
 /**
- * Reads JSON that may be damaged, as a tree, with the contract's table at hand: it knows which names may follow, and so
- * where a string ends. Where a string could end in several places the first is taken, and the others are there to go back to.
+ * Reads damaged JSON as a tree. It knows the contract, and so which names may follow and where a string ends. A string
+ * that could end in several places ends at the first one; the others are kept as choices, to go back to.
  */
 import { isWordCharacter } from '../characters.ts';
 import { codesOf, type Edit } from '../edit.ts';
@@ -12,10 +12,10 @@ import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts'
 import { takeEnd } from './take-string.ts';
 import { passTrivia } from './trivia.ts';
 
-/** How many readings are tried at most. */
+/** The most readings that are tried. */
 const MAX_READINGS = 48;
 
-/** The readings of a text, the likeliest first, as long as there are steps left. */
+/** The readings of a text, the likeliest first, until the budget is used up. */
 export function* readingsOf(run: RepairRun): Generator<RepairResult> {
   const reader = new Reader(run);
   let result: RepairResult | undefined = first(reader);
@@ -38,7 +38,9 @@ function first(reader: Reader): RepairResult {
   });
 }
 
-/** The reading in which the last string that could end elsewhere does so; undefined when there is none. */
+/**
+ * Goes back to the last string that could end elsewhere, and reads on from its next end; undefined when there is none.
+ */
 function next(reader: Reader): RepairResult | undefined {
   while (reader.choices.length > 0) {
     const choice = reader.choices.pop() as Choice;
@@ -53,7 +55,7 @@ function next(reader: Reader): RepairResult | undefined {
   return undefined;
 }
 
-/** What a reading costs besides the characters that it looks at. */
+/** The fixed cost of a reading; the characters that it examines are added to it. */
 const RUN = 100;
 
 function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairResult {
@@ -65,7 +67,7 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
   }
 }
 
-/** Takes one production after the other until the message is read. */
+/** Applies one production after the other until the message is complete. */
 function readOn(reader: Reader, start: Expects): RepairResult {
   const plain = unmarked();
   for (let expects = start; expects !== 'end'; ) {
@@ -84,15 +86,17 @@ function readOn(reader: Reader, start: Expects): RepairResult {
   return weigh(reader);
 }
 
-/** What begins a name, a word or a string in plain quotes. */
+/** Whether a character begins a name, a word or a string in plain quotes. */
 function isUnmarked(code: number): boolean {
   return isWordCharacter(code) || code === 34 || code === 39;
 }
 
-/** How much behind the message tells whether its closers fit. */
+/** How many characters after the message are examined for closing brackets. */
 const BEHIND = 100;
 
-/** What was read as a whole: whether it ends there, and which edits the rest leaves in doubt. */
+/**
+ * Judges the finished reading: whether the message ends here, and which edits become a guess because of what follows.
+ */
 function weigh(reader: Reader): RepairResult {
   const { run, text, at, limit, signs } = reader;
   if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
@@ -102,7 +106,8 @@ function weigh(reader: Reader): RepairResult {
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
-  // Closers were put in although others were too many: the brackets balance as they stand, and fields have moved.
+  // Closing brackets were inserted although others were extra: the brackets balance as they stand, and fields were
+  // moved.
   const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;
   const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;

@@ -1,4 +1,7 @@
-/** The state of a reading: where it stands, what is open there, what was mended, and which strings could end elsewhere. */
+/**
+ * The state of a reading: its position, the open objects and arrays, the edits, and the strings that could end
+ * elsewhere.
+ */
 
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
@@ -10,17 +13,17 @@ import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts'
 import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
-/** What was noticed on the way, and is weighed in the end. */
+/** What was noticed on the way. `weigh` in read-tree.ts judges it at the end. */
 type Signs = {
-  /** A field was read as one of an object further out. */
+  /** A field was moved to an object further out than the one it is in. */
   hasMoved: boolean;
-  /** Where any name may stand a closer was missing or one too many: it could stand elsewhere as well. */
+  /** A closing bracket was missing or extra where the contract allows any field: it could belong elsewhere as well. */
   hasDoubtfulCloser: boolean;
-  /** A field stands where the contract has none: it may have slipped there. */
+  /** A field was read that the contract does not have there: it may have slipped in from elsewhere. */
   hasUnknownName: boolean;
 };
 
-/** A damaged string, and which end was taken for it. */
+/** A damaged string that could end in several places, and the end that was taken. */
 export type Choice = {
   mark: Mark;
   start: number;
@@ -28,11 +31,11 @@ export type Choice = {
   closers: string;
   mayEndInSeparator: boolean;
   isRaw: boolean;
-  /** Where to look for the next end. */
+  /** The offset from which the next possible end is searched. */
   next: number;
 };
 
-/** A state to go back to. */
+/** A snapshot of the reader's state, to go back to. */
 export type Mark = {
   at: number;
   lastEnd: number;
@@ -50,20 +53,23 @@ export class Reader {
   at: number;
   /** Where the last value ended. */
   lastEnd = 0;
-  /** A value has ended, and nothing that needs another one followed. */
+  /** The text could stop here: a value has ended, and nothing that needs another one (such as a comma) has followed. */
   isLastComplete = false;
   readonly frames: Frame[] = [];
-  /** The innermost of them. */
+  /** The innermost open object or array. */
   frame: Frame | undefined;
   readonly edits: Edit[] = [];
   readonly passed: Span[] = [];
   readonly choices: Choice[] = [];
   signs: Signs = { hasMoved: false, hasDoubtfulCloser: false, hasUnknownName: false };
   root: Tree | undefined;
-  /** The name that was looked at last, and where. */
+  /** The last name that was read, and its offset (a cache). */
   lastKey: Key | undefined;
   lastKeyAt = -1;
-  /** The white space and comments that were looked at last, and whether they are white space of JSON alone. */
+  /**
+   * The last gap of white space and comments that was examined (a cache). `isPlain`: it is only white space that JSON
+   * allows.
+   */
   readonly gap = { start: -1, end: -1, isPlain: true };
 
   constructor(readonly run: RepairRun) {
@@ -73,7 +79,7 @@ export class Reader {
     this.table = run.shape === undefined ? new Table(undefined) : tableOf(run.shape);
   }
 
-  /** What the next value may be. */
+  /** The shapes that the next value may have. */
   get shapes(): readonly Shape[] {
     const { frame } = this;
     if (frame === undefined) return this.table.root;
@@ -88,7 +94,7 @@ export class Reader {
     return this.text[this.at] ?? '';
   }
 
-  /** Passes a character of the grammar; its full-width form becomes the plain one. */
+  /** Reads one punctuation character. A full-width form is replaced by the plain one. */
   token(character: string): void {
     const raw = this.raw();
     if (raw !== character) {
@@ -98,7 +104,7 @@ export class Reader {
     this.at += 1;
   }
 
-  /** Opens an object or a list at its bracket. */
+  /** Opens an object or an array at its opening bracket. */
   open(tree: ObjectTree | ListTree, closer: string): void {
     const { run, shapes, table } = this;
     if (this.frames.length >= run.maxDepth) this.stop('deep', this.at, `at most ${run.maxDepth} levels`);
@@ -111,7 +117,7 @@ export class Reader {
     this.isLastComplete = false;
   }
 
-  /** Ends the object or the list that is open; its closer was passed, or is missing. */
+  /** Closes the innermost object or array. Its closing bracket was read, or is missing. */
   close(): Expects {
     const frame = this.frames.pop() as Frame;
     this.frame = this.frames[this.frames.length - 1];
@@ -123,7 +129,7 @@ export class Reader {
     return this.complete(tree);
   }
 
-  /** Puts a value where it belongs. */
+  /** Adds a complete value to the open object or array, or makes it the root. */
   complete(value: Tree): Expects {
     this.isLastComplete = true;
     this.lastEnd = this.at;
@@ -140,7 +146,7 @@ export class Reader {
     member.value = value;
     frame.tree.members.push(member);
     frame.member = undefined;
-    // A tag that was read tells which member of the union this is, and so which names may follow.
+    // The tag says which member of the union this is, and so which fields may follow.
     if (!frame.fields.isNarrowed) this.narrow(frame, member.key, value);
     return 'behind field';
   }
@@ -155,12 +161,15 @@ export class Reader {
     this.edits.push(editOf(start, end, replacement, why));
   }
 
-  /** Takes characters out. */
+  /** Deletes characters. */
   drop(start: number, end: number, why: Why): void {
     this.record(start, end, '', why);
   }
 
-  /** Stops where the text ends; behind a complete value with only objects open it may be told which closers are missing. */
+  /**
+   * Stops when the text has ended. After a complete value, with only objects open, the failure says how many braces
+   * are missing.
+   */
   needMore(expected: string): void {
     if (this.at < this.limit) return;
     const isOpenObject = this.frames.length > 0 && this.frames.every(({ isList }) => !isList);
@@ -195,7 +204,7 @@ export class Reader {
     };
   }
 
-  /** Forgets what was read since. */
+  /** Goes back to an earlier state. */
   goBack({ at, lastEnd, edits, lastEdit, passed, signs, frames }: Mark): void {
     this.at = at;
     this.lastEnd = lastEnd;

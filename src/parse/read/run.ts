@@ -1,11 +1,11 @@
-/** What a reader of damaged JSON is given, and what it answers. */
+/** The input and the result of the tolerant reader. */
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { Edit } from '../edit.ts';
 import type { StrictEnds } from '../strict-ends.ts';
 import type { Tree } from '../tree.ts';
 
-/** What may come next; at its end the message is read. */
+/** What may come next; `end` when the message is complete. */
 export type Expects = 'value' | 'field' | 'behind field' | 'item' | 'behind item' | 'end';
 
 /** A field name, with or without its colon. */
@@ -13,44 +13,47 @@ export type Key = {
   name: string;
   end: number;
   colon: number | undefined;
-  /** It stands in plain JSON. */
+  /** It is written as JSON requires: in plain double quotes. */
   isIntact: boolean;
 };
 
-/** Why a run found no tree. */
+/** Why a reading failed. */
 export type Failure = {
   kind: 'cut' | 'broken' | 'deep' | 'choice' | 'budget' | 'crowded';
   at: number;
   expected: string;
-  /** How many objects and lists are open there. */
+  /** The number of objects and arrays that are open at that offset. */
   open: number;
-  /** The end came behind a complete value, with only objects open: this many closers are missing. */
+  /** The number of missing closing braces, when the text ended after a complete value with only objects open. */
   missingClosers?: number;
 };
 
 export type RepairRun = {
   text: string;
   start: number;
-  /** The end of what may belong to the message. */
+  /** The offset at which the message must have ended. */
   limit: number;
-  /** Nothing but white space may stand between the message and the limit. */
+  /** Nothing but white space may come between the message and the limit. */
   isFenced: boolean;
   shape: Shape | undefined;
-  /** What is strict JSON within is passed as a whole; then the end of no string may be in doubt. */
+  /**
+   * Parts that are strict JSON are passed over as a whole. A string that could end in several places then stops the
+   * reading.
+   */
   passesIntact?: boolean;
-  /** No field moves to an object further out. */
+  /** No field may be moved to an object further out. */
   staysPut?: boolean;
   maxDepth: number;
   budget: Budget;
 };
 
-/** What the runs over one text share. */
+/** What all readings of one text share. */
 export type Budget = {
-  /** The steps that are left: past them the answer is a refusal, never a longer search. */
+  /** The steps that are left. When they are used up the text is refused, so that no search takes too long. */
   left: number;
-  /** Of the text that was asked about last: how many closers are unmatched behind each offset from `start` on. */
+  /** A cache for the last text: the number of unmatched closing braces after each offset from `start` on. */
   closers?: { text: string; start: number; limit: number; counts: Int32Array };
-  /** Of the text that was read last: where its parts of strict JSON end. */
+  /** A cache for the last text: where its parts of strict JSON end. */
   ends?: StrictEnds;
 };
 
@@ -60,16 +63,16 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** A field was read as one of an object further out than where it stands. */
+      /** A field was moved to an object further out than the one it is in. */
       hasMoved: boolean;
-      /** A string of it could have ended elsewhere. */
+      /** At least one string could end elsewhere. */
       hasChoices: boolean;
-      /** What was passed as a whole. */
+      /** The parts of strict JSON that were passed over. */
       passed: readonly Span[];
     }
   | ({ success: false } & Failure);
 
-/** Ends a run that cannot go on. */
+/** Thrown to end a reading that cannot go on; caught in read-tree.ts. */
 export class Stop {
   constructor(readonly failure: Failure) {}
 }

@@ -10,7 +10,7 @@ export function openObject(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** A list, also in Python's parentheses. */
+/** An array, in brackets or in the parentheses of a Python tuple. */
 export function openList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (character !== '[' && !(character === '(' && takesList(reader.shapes))) return undefined;
@@ -42,13 +42,13 @@ export function closeList(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
-/** In Python `("a",)` is a tuple, and `("a")` is the string alone: where only a list fits, one is meant all the same. */
+/** In Python `("a",)` is a tuple, and `("a")` is the string alone. Where only an array fits, it is an array either way. */
 function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
   if (frame?.closer !== ')' || partsOf(frame.tree).length !== 1 || /[,，]/.test(text.slice(lastEnd, at))) return false;
   return frame.shapes.length === 0 || frame.shapes.some(({ type }) => type !== 'array');
 }
 
-/** A comma, or the semicolon that stands for one; behind it something was to come: a text that ends there is cut. */
+/** A comma, or a semicolon in its place. Another field or item must follow: a text that ends here is truncated. */
 export function takeComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
   reader.token(',');
@@ -57,7 +57,7 @@ export function takeComma(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** A closer of any kind ends what stands before it; which one it is for is seen next. */
+/** Any closing bracket ends the field or item before it. The next production decides what the bracket closes. */
 export function takeCloser(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (reader.frame?.isList) return character === reader.frame.closer || character === '}' ? 'item' : undefined;

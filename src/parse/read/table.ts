@@ -1,4 +1,4 @@
-/** What the contract's table says to a reader, found out once for each part of it. */
+/** What a reader needs to know about a contract, computed once for each part of it. */
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { literally, looseName } from '../characters.ts';
 import { markNames } from '../own-names.ts';
@@ -12,14 +12,17 @@ export class Table {
   private readonly names = new Map<ObjectShape, Map<string, string[]>>();
   private readonly copies = new Map<string, string>();
   private begins: RegExp | undefined;
-  /** What the whole may be. */
+  /** The shapes that the whole message may have. */
   readonly root: readonly Shape[];
 
   constructor(shape: Shape | undefined) {
     this.root = shape === undefined ? NOTHING : [shape];
   }
 
-  /** What a message of the contract begins with: a damaged string that holds it may have swallowed one. */
+  /**
+   * Matches the beginning of a message of the contract: a damaged string in which it occurs may have swallowed a
+   * message.
+   */
   get marks(): RegExp {
     this.begins ??= marksOf(this.root.flatMap(markNames));
     return this.begins;
@@ -37,7 +40,8 @@ export class Table {
     if (fields === undefined) {
       const kinds = kindsOf(shapes, tag);
       fields = this.ofKinds(kinds);
-      // A reply has many objects of few kinds; what it says of their tags may be anything.
+      // Most objects are of a few kinds, but a text can invent any number of tags: the cache must not grow without
+      // limit.
       if (known.size < 100) known.set(name, fields);
     }
     return fields;
@@ -57,12 +61,15 @@ export class Table {
     return fields;
   }
 
-  /** The contract's own copy of a name, if there is one: it is found faster than a name that is cut out of a text. */
+  /**
+   * The contract's own copy of a name, if there is one: looking it up in maps is faster than with a string sliced from
+   * the text.
+   */
   copyOf(name: string): string {
     return this.copies.get(name) ?? name;
   }
 
-  /** What the items of a list may be. */
+  /** The shapes that the items of an array may have. */
   itemsOf(shapes: readonly Shape[]): readonly Shape[] {
     let items = this.items.get(shapes);
     if (items === undefined) {
@@ -72,7 +79,7 @@ export class Table {
     return items;
   }
 
-  /** The words that a field may hold when it holds nothing else; none when it may. */
+  /** The strings that a field allows, when it allows nothing but certain strings; otherwise an empty list. */
   wordsOf(shapes: readonly Shape[]): readonly string[] {
     let words = this.words.get(shapes);
     if (words === undefined) {
@@ -82,7 +89,7 @@ export class Table {
     return words;
   }
 
-  /** The names of an object's fields, by what all their spellings have in common. */
+  /** The names of an object's fields by their loose names (see `looseName`). */
   namesOf(shape: ObjectShape): Map<string, string[]> {
     let names = this.names.get(shape);
     if (names === undefined) {
@@ -97,12 +104,12 @@ export class Table {
   }
 }
 
-/** What is known of a list's items where nothing is: the same list each time, since what was found out is known by it. */
+/** The shapes of items of which nothing is known. Always the same array, because caches have it as their key. */
 export const NOTHING: readonly Shape[] = [];
 
 const TABLE = /* @__PURE__ */ Symbol('table');
 
-/** The table of a contract; it stays with its shape. */
+/** The table of a contract. It is stored on the contract's shape. */
 export function tableOf(shape: Shape): Table {
   const known = (shape as { [TABLE]?: Table })[TABLE];
   if (known !== undefined) return known;
@@ -115,7 +122,7 @@ function marksOf(names: readonly string[]): RegExp {
   return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
-/** The words that a field may hold when it holds nothing else. */
+/** The strings that a field allows, when it allows nothing but certain strings. */
 export function findWords(shapes: readonly Shape[]): string[] {
   const words: string[] = [];
   for (const shape of shapes) {

@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
-/** The name of a field, and its colon. */
+/** Reads the name of a field and its colon. */
 export function takeField(reader: Reader): Expects {
   const { at: start } = reader;
   const frame = reader.frame as Frame;
@@ -19,7 +19,7 @@ export function takeField(reader: Reader): Expects {
   reader.at = end;
   if (colon === undefined) {
     const message = 'A missing colon was put in.';
-    // A sign right behind the name may stand in place of the colon.
+    // A character right after the name may be a mistyped colon.
     const certainty = '-+.'.includes(reader.text[end] ?? ' ') ? 'guess' : 'inferred';
     reader.record(end, end, ':', { code: 'missing_colon', certainty, message });
     return 'value';
@@ -32,7 +32,9 @@ export function takeField(reader: Reader): Expects {
   return 'value';
 }
 
-/** A comma and the field behind it, as most are: the name is one that may stand here, and so nothing is missing or one too many. */
+/**
+ * The fast path for most fields: a comma and the name of a free field, so that no bracket can be missing or extra here.
+ */
 export function takeNextField(reader: Reader): Expects | undefined {
   const { text, at, frame } = reader;
   if (text.charCodeAt(at) !== 44) return undefined;
@@ -43,7 +45,7 @@ export function takeNextField(reader: Reader): Expects | undefined {
   return takeField(reader);
 }
 
-/** A name was read: its value comes next. */
+/** Notes a name that was read; its value comes next. */
 function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
   const known = frame.fields.nameOf(name);
   noteName(frame, known ?? name);
@@ -52,10 +54,10 @@ function noteField(reader: Reader, frame: Frame, start: number, { name, end, isI
   reader.isLastComplete = false;
 }
 
-/** Stands where the value of a field is to come: an object to which a field is added later takes more room. */
+/** A placeholder for the value of a field: an object that gets a field later needs more memory. */
 const NO_VALUE: Tree = { type: 'word', start: 0, end: 0, word: '' };
 
-/** Damage must not make a field that the contract does not know. */
+/** A field that the contract does not know may be a product of the damage: the edit right before it becomes a guess. */
 function doubtUnknown(reader: Reader): void {
   reader.signs.hasUnknownName = true;
   const last = reader.edits.at(-1);
@@ -63,13 +65,13 @@ function doubtUnknown(reader: Reader): void {
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
 }
 
-/** A colon that no other sign follows. */
+/** A colon that is not part of `::` or `:=`. */
 function isPlainColon(text: string, at: number): boolean {
   const next = text.charCodeAt(at + 1);
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
-/** `=`, `=>` and `:=`, as other languages write it, and a colon that stands twice. */
+/** `=`, `=>` and `:=`, as other languages write it, and a doubled colon. */
 const ASSIGNS = /^(?:=>?|:[:=])/;
 
 function assign(reader: Reader, sign: string): void {

@@ -1,4 +1,4 @@
-/** A string, its quotes intact or not: which quote closes it is decided by what may follow. */
+/** Reads a string whose quotes may be damaged. What follows a quote decides whether it closes the string. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
@@ -10,10 +10,10 @@ import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
-/** It may hold anything, and so what looks like the next field. */
+/** Whether a string is free text. Such text may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
 
-/** @param isRaw backslashes in it are characters */
+/** @param isRaw backslashes escape nothing, as in Python's `r"…"` */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const { text, limit, at: start, shapes } = reader;
   const open = reader.raw();
@@ -31,9 +31,9 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (end === -1) reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
-  // With a choice the whole is read again, with a look at every part.
+  // A string that could end in several places: the whole is read again, without passing over strict JSON.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
-  // A backslash before the closing quote may be a separator.
+  // In a path such as `"C:\src\"`, the backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
   const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
   const ended = endWithoutQuote(reader, from, end);
@@ -44,7 +44,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
-/** @param quote how many characters close the string */
+/** @param quote the length of the closing quote, in characters */
 function complete(
   reader: Reader,
   start: number,
@@ -58,7 +58,9 @@ function complete(
   return reader.complete(tree);
 }
 
-/** Three quotes open a text of its own kind, unless they are an empty string and the start of something else. */
+/**
+ * A string in triple quotes, as in Python, unless the three quotes are an empty string and the start of another one.
+ */
 function takeTriple(reader: Reader, open: string): Expects | undefined {
   const { text, limit, at: start } = reader;
   if ((open !== '"' && open !== "'") || text[start + 1] !== open || text[start + 2] !== open) return undefined;
@@ -69,7 +71,7 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
   return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
 }
 
-/** One of a few words, with two quotes before it; behind it alone the last one could close a text that it is a part of. */
+/** One of the allowed words with two opening quotes: `""done""`, or `""done"` before a comma or a closing bracket. */
 function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
   if (!text.startsWith('""', start)) return undefined;
   const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
@@ -79,7 +81,7 @@ function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Sh
 
 const TWICE = /^""([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
 
-/** One of a few words whose closing quote is missing. */
+/** One of the allowed words, without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
   const last = Math.min(limit, from + 80);
   for (const word of table.wordsOf(shapes)) {
@@ -91,8 +93,9 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 }
 
 /**
- * The end of a string that lacks its closing quote: the line ends with a comma, and the next one begins with a field that is
- * free, or is another item. Where no text of several words belongs the comma is enough. No other sign stands in place of the quote.
+ * The end of a string without its closing quote. The line must end with a comma, and the next line must begin with a
+ * free field or with another item. Where no free text is allowed, the comma is enough. No other character may stand in
+ * place of the quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
@@ -109,21 +112,24 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
 
 const LONGEST_LINE = 2000;
 
-/** A text whose opening quote is missing: nothing but the closing one ends it, and it ends the line or what it stands in. */
+/**
+ * A string without its opening quote. Its closing quote must be the only quote in it, and must be at the end of the
+ * line or before the next field or closing bracket.
+ */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
   if (!mayBeUnopened(reader, shapes)) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
-  // In a list a comma may end an item that lacks its quotes, too.
+  // In an array, a comma may also end an item without quotes.
   if (
     said === undefined ||
     (reader.frame?.isList && said.includes(',')) ||
     !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
   )
     return undefined;
-  // On the line of the item before, the rest of that one may stand here: its last quote would be one of its own.
+  // On the same line as the item before, this may be the rest of that item, which had a quote inside.
   if (reader.frame?.isList && /["”]\s{0,9},[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) {
     const message = 'An item without its opening quote may be the rest of the one before.';
     reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
@@ -132,7 +138,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
 
-/** Whether a text belongs here, or one of a few words. */
+/** Whether a free text or one of a few words is allowed here. */
 export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
 }
@@ -142,15 +148,15 @@ function isFreeText(shapes: readonly Shape[]): boolean {
 }
 
 /**
- * No sign of JSON's comes first, which may stand in place of the quote. Behind the closing one the line ends, or the object or the
- * list, or another field begins.
+ * The first character must be none that could stand in place of the missing quote. After the closing quote comes the
+ * end of the line, a closing bracket or another field.
  */
 const UNOPENED =
   /^(?![{}[\]<>'`“„‘«‹:;,=|)]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
-/** An item that is a whole line. */
+/** An array item that fills its line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 
-/** The first closing quote that no backslash escapes; −1 when there is none. */
+/** The first closing quote without a backslash before it; −1 when there is none. */
 function closerFrom(reader: Reader, from: number, closers: string): number {
   const { text, limit } = reader;
   const own = closers.length === 1 ? closers.charCodeAt(0) : -1;
@@ -166,7 +172,7 @@ function closerFrom(reader: Reader, from: number, closers: string): number {
   return -1;
 }
 
-/** Takes the next end that a damaged string may have; undefined when there is none. */
+/** Ends a damaged string at the next quote that may close it; undefined when there is none. */
 export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
   const { start, from, closers, next, isRaw } = choice;
   const to = endFrom(reader, next, choice);
@@ -183,7 +189,7 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
   for (let at = start; at < limit; at++) {
     reader.spend(1);
     const isMixed: boolean = mayBeMixed && text[at] === '”' && closesMixed(reader, from, at);
-    // Only the first one closes nothing within.
+    // Only the first one can be the string's end.
     if (text[at] === '”') mayBeMixed = false;
     if (text.charCodeAt(at) === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) at += 1;
     else if ((isMixed || closers.includes(text[at] ?? '')) && follows(reader, at + 1, false)) return at;
@@ -191,7 +197,10 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
   return undefined;
 }
 
-/** A typographic quote that closes nothing within and is no mark for inches: a page or a keyboard has made it of a plain one. */
+/**
+ * A typographic closing quote may close a string with a plain opening quote, since pages and keyboards change quotes.
+ * It must not close a quotation inside the string, and must not be an inch mark.
+ */
 function closesMixed(reader: Reader, from: number, at: number): boolean {
   reader.spend((at - from) >> 4);
   return !/[“„”]|[0-9]$/.test(reader.text.slice(from, at));

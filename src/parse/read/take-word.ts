@@ -2,7 +2,7 @@ import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
-/** Anything without quotes: a number, a literal, a bare word, a placeholder. */
+/** Reads a value without quotes: a number, a literal, a bare word or a placeholder. */
 export function takeWord(reader: Reader): Expects | undefined {
   const { text, limit, at: start } = reader;
   const last = Math.min(limit, start + LONGEST);
@@ -20,10 +20,10 @@ export function takeWord(reader: Reader): Expects | undefined {
 
 export const LONGEST = 200;
 
-/** A number or a literal as most are, up to the bracket, the comma or the white space of JSON behind it. */
+/** The fast path for most numbers and literals: they end at a bracket, a comma or white space. */
 export function plainWord(text: string, start: number, limit: number): string | undefined {
   let at = start;
-  // Dots may be all that there is of it.
+  // It may be an ellipsis (`...`).
   if (text.charCodeAt(at) === 46) return undefined;
   let code = text.charCodeAt(at);
   while (at < limit && (isWordCharacter(code) || code === 46)) code = text.charCodeAt(++at);
@@ -31,6 +31,6 @@ export function plainWord(text: string, start: number, limit: number): string | 
   return at > start && at < limit && isEnd ? text.slice(start, at) : undefined;
 }
 
-/** A literal or a number ends where a comment begins; in a path both signs are its own. */
+/** A literal or a number ends where a comment begins. A path may contain both characters of `/*` and `//`. */
 const WORD =
   /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;

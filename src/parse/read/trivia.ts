@@ -1,4 +1,4 @@
-/** White space, comments, and the marks of Markdown and HTML that pages leave between values. */
+/** White space, comments, and the Markdown and HTML that chat pages leave between values. */
 import { isJsonSpace, isSpace } from '../characters.ts';
 import type { Why } from '../edit.ts';
 import { skipSpace } from '../skip-space.ts';
@@ -13,12 +13,12 @@ export function spaceEnd(reader: Reader, start: number): number {
   return end;
 }
 
-/** Most often a value, a bracket or a comma follows, of which nothing can be white space or a comment. */
+/** Whether a character cannot be part of white space or a comment, as is mostly the case. */
 export function endsGap(code: number): boolean {
   return (code > 43 && code < 127 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
 }
 
-/** Remembers what was seen: behind a comma it is asked for several times. */
+/** Examines the gap and remembers it: after a comma it is needed several times. */
 function lookAtGap({ text, limit, gap }: Reader, start: number): void {
   let at = start;
   while (at < limit && isJsonSpace(text.charCodeAt(at))) at += 1;
@@ -33,14 +33,14 @@ function lookAtGap({ text, limit, gap }: Reader, start: number): void {
   gap.end = at;
 }
 
-/** The end of white space alone: within a damaged string, what looks like a comment may be its text. */
+/** The end of white space only: inside a damaged string, what looks like a comment may be text. */
 export function plainSpaceEnd(reader: Reader, start: number): number {
   const at = skipSpace(reader.text, start, reader.limit);
   reader.spend(at - start);
   return at;
 }
 
-/** Passes white space and comments at the place where the reader is; what JSON does not know is dropped. */
+/** Passes over white space and comments at the reader's position. What JSON does not allow is dropped. */
 export function passTrivia(reader: Reader): void {
   const { at: start, gap } = reader;
   const end = spaceEnd(reader, start);
@@ -48,7 +48,7 @@ export function passTrivia(reader: Reader): void {
   reader.at = end;
 }
 
-/** Drops of white space and comments what JSON does not know. */
+/** Drops the comments, and the white space that JSON does not allow. */
 export function dropTrivia(reader: Reader, start: number, end: number): void {
   const { text } = reader;
   for (let at = start; at < end; ) {
@@ -86,7 +86,7 @@ function dropComment(reader: Reader, start: number, end: number): number {
   if (kind !== 'comment') reader.drop(start, end, MARKS[kind]);
   else {
     if (ELIDES.test(comment)) reader.stop('broken', start, 'what the comment stands for');
-    // A quote alone in it opens or closes something that is no comment.
+    // With an odd number of quotes, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
     const isLeftOut = reader.frame?.isList && LEFT_OUT.test(comment);
@@ -102,17 +102,17 @@ function kindOf(comment: string): keyof typeof MARKS {
   return first === '*' ? 'markdown' : 'comment';
 }
 
-/** A comment that may stand for something which was left out. */
+/** A comment that says that something was left out: `// 3 more`. */
 const LEFT_OUT =
   /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
-/** A comment that stands for the rest. */
+/** A comment that stands for the rest: `// ...`. */
 const ELIDES = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
 
-/** The end of a comment or of a mark that starts at an offset; undefined when none does. */
+/** The end of a comment or of markup that starts at an offset; undefined when none does. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
   const code = text.charCodeAt(at);
-  // Most often it is a quote, a comma or a closer.
+  // None of these starts a comment.
   if (code === 34 || code === 44 || code > 92) return undefined;
   const next = at + 1 < limit ? text[at + 1] : undefined;
   switch (text[at]) {
@@ -122,7 +122,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       if (next === '/') return lineEnd(text, at, limit);
       return next === '*' ? blockEnd(text, at, limit) : undefined;
     case '*':
-      // Before a slash both begin a glob.
+      // `**/` begins a glob.
       return next === '*' && text[at + 2] !== '/' ? at + 2 : undefined;
     case '\\':
       return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
@@ -136,7 +136,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   }
 }
 
-/** How long a comment over several lines may be. */
+/** The longest block comment, in characters. */
 const LONGEST_COMMENT = 5000;
 
 function blockEnd(text: string, at: number, limit: number): number | undefined {

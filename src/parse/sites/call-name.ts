@@ -2,7 +2,7 @@ import { isAnswerCall, markedName } from '../account/layers/read-call.ts';
 import { hasMember } from '../own-names.ts';
 import type { Run } from '../run.ts';
 
-/** The name of a call that the object is the argument of: `mission_complete({…})`. */
+/** The name of the call whose argument the object is: `mission_complete({…})`. */
 export function callName(text: string, start: number, run: Run): string | undefined {
   const before = text.slice(Math.max(0, start - 160), start);
   const called = calledName(before.slice(-80)) ?? markedName(before.replace(FENCE, ''));
@@ -11,10 +11,10 @@ export function callName(text: string, start: number, run: Run): string | undefi
   return hasMember(run.contract.shape, name) ? name : undefined;
 }
 
-/** DeepSeek opens a block of code behind the name. */
+/** DeepSeek opens a code block after the name. */
 const FENCE = /`{3}(?:json)?\s*$/;
 
-/** The name before an opening parenthesis at the end. */
+/** The name before an opening parenthesis at the end of the text. */
 function calledName(before: string): string | undefined {
   if (!/\(\s*$/.test(before)) return undefined;
   return /([\p{L}_][\p{L}\p{N}_.-]{0,80})\s{0,80}\(\s{0,80}$/u.exec(before)?.[1];

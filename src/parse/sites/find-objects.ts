@@ -6,7 +6,10 @@ import { findRegion } from '../zones/find-region.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { readDamaged } from './read-damaged.ts';
 
-/** Spans of the objects that are strict JSON, and of the first damaged ones that can be read: tags in them are content. */
+/**
+ * Finds the objects of strict JSON, and the first few damaged ones that can be read. Tags of reasoning inside them are
+ * content.
+ */
 export function findObjects(view: View): Span[] {
   const { text } = view;
   const spans: Span[] = [];
@@ -19,7 +22,7 @@ export function findObjects(view: View): Span[] {
       tries -= 1;
       const { region, isFenced } = findRegion(view, at);
       const finding = readDamaged(view, { start: at, end: region.end }, isFenced);
-      // A damaged string may have swallowed the tag: then it tells nothing.
+      // A damaged string may have swallowed the tag of reasoning: such an object proves nothing.
       const isWhole = finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
       if (isWhole && isAsSure(finding.certainty, 'inferred')) {
         spans.push(finding.span);

@@ -8,7 +8,7 @@ import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import { findObjects } from './find-objects.ts';
 import { readSite } from './read-site.ts';
 
-/** Finds every object of a text that is the message, or was to be one. What stands inside of one is not looked at. */
+/** Finds every object of a text that is the message, or was meant as one. The inside of an object is not searched. */
 export function findSites(view: View): { findings: Finding[]; reasoning: Span[] } {
   const { text, run } = view;
   const findings: Finding[] = [];
@@ -21,7 +21,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
       at = hidden.end;
       continue;
     }
-    // With no budget left what follows would be read with no look at its damage.
+    // Without budget, the rest could not be checked for damage.
     if (run.budget.left < 0 || findings.length >= MOST_FINDINGS) {
       findings.push(unreadFrom(view, at));
       break;
@@ -30,26 +30,28 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
     const finding = isInString(text, at) ? undefined : readSite(view, at, limit);
     at = Math.max(at + 1, finding?.span.end ?? 0);
     if (finding === undefined) continue;
-    // What has nothing to do with the contract need not be known more often than a refusal tells of it.
+    // Objects that have nothing to do with the contract are only kept as far as a refusal may mention them.
     if (finding.kind !== 'other' || finding.issues.length > 0) findings.push(finding);
-    // What is cut within a fence that is closed, and was to be something else, hides nothing behind.
+    // A truncated object that is not a message, within a closed fence, hides nothing after it.
     const isApart = finding.kind === 'other' && finding.span.end < text.length;
     if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) break;
   }
   return { findings, reasoning };
 }
 
-/** Where tags are content: in objects, and in texts of YAML around them. In order, without overlap. */
+/**
+ * Where tags of reasoning are content: in objects, and in YAML block strings outside of them. Sorted, without overlap.
+ */
 function contentIn(view: View): Span[] {
   const texts = findBlockTexts(view.text, (name) => view.run.own().has(name));
   const isApart = ({ start }: Span) => !texts.some((one) => one.start <= start && start < one.end);
   return [...findObjects(view).filter(isApart), ...texts].sort(byStart);
 }
 
-/** How many objects are remembered: whoever writes so many has not sent one message. */
+/** The most objects that are kept. A reply with more has certainly not one message. */
 const MOST_FINDINGS = 10_000;
 
-/** What stands for all that was not looked at, from an offset on. */
+/** A finding that stands for the rest of the text, which was not read. */
 function unreadFrom({ edited, text, run }: View, start: number): Finding {
   const isDamaged = run.budget.left < 0;
   const issue = isDamaged
@@ -59,7 +61,7 @@ function unreadFrom({ edited, text, run }: View, start: number): Finding {
   return { kind: 'rival', span: { start, end: text.length }, reason: isDamaged ? 'unrepairable' : 'too_large', issues };
 }
 
-/** The next brace. */
+/** The offset of the next opening brace. */
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
   return START.exec(text)?.index ?? text.length;
@@ -67,17 +69,22 @@ function nextStart(text: string, from: number): number {
 
 const START = /[{｛]/g;
 
-/** The text stands in quotes, and behind a colon, a comma or a bracket: it is a string of something else. */
+/**
+ * Whether an offset is inside a string of something else: there is a quote before it, and before that a colon, comma or
+ * bracket.
+ */
 function isInString(text: string, start: number): boolean {
   let quote = start - 1;
   while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   if (quote < 1 || !'"\'`“‘'.includes(text[quote] ?? ' ')) return false;
   const before = text.slice(Math.max(0, quote - 60), quote);
-  // An apostrophe within a word is no quote: "Here's the answer:"
+  // An apostrophe within a word is not a quote: "Here's the answer:"
   return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before.replace(/\p{L}'(?=\p{L})/gu, ' '));
 }
 
-/** A sentence, a line or the part itself starts, and then no sign of JSON comes. */
+/**
+ * Whether the part up to here is prose: back to the start of the sentence, line or part there is no brace and no quote.
+ */
 function followsSentence(part: string): boolean {
   for (let at = part.length - 1; at >= 0; at--) {
     if ('\n.!?'.includes(part[at] ?? '')) return true;

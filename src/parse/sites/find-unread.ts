@@ -1,4 +1,6 @@
-/** Whether a message stands in a text where nobody could read one: behind marks that are not known, or without its brace. */
+/**
+ * Finds fields of a message that no reading covers, for example after unknown marks or in an object without its braces.
+ */
 import type { Span } from '../../words/issue.ts';
 import { late } from '../../words/late.ts';
 import { plainName } from '../characters.ts';
@@ -7,26 +9,28 @@ import type { Run } from '../run.ts';
 import { skipBlanks, skipSpace } from '../skip-space.ts';
 import { gapsBetween } from '../spans.ts';
 
-/** A name of a field as a message has it: in quotes, which may be escaped, entities, coloured or marked up, and with a colon. */
+/**
+ * The name of a field with its colon. Its quotes may be escaped or HTML entities, and it may be coloured or in markup.
+ */
 const FIELD =
   /(?:["“„'‘＂]|&(?:quot|#0{0,6}34|#x0{0,6}22|apos|#0{0,6}39);)([\p{L}_][\p{L}\p{N}_-]{0,60})(?:\\{0,8}["”“'’＂]|&(?:quot|#0{0,6}34|#x0{0,6}22|apos|#0{0,6}39);)(?:<[^<>\n]{0,60}>|\u001b\[[0-9;]{0,20}m|\s){0,9}[:：]/u;
 
-/** What the value of a field in quotes begins with. */
+/** The beginning of the value of such a field. */
 const VALUE = /^\s{0,9}(?:\\{0,8}["“„'‘＂]|[{[｛［&<\u001b\d-]|(?:true|false|null|True|False|None)\b)/u;
 
-/** A name without quotes, at the start of a line or behind a mark there. */
+/** A name without quotes at the start of a line, perhaps after a mark such as `>`. */
 const BARE_FIELD = /^[^\n\p{L}"'`]{0,12}?([\p{L}_]\w{0,60}):/u;
 
-/** What the value of such a field begins with. */
+/** The beginning of the value of a field without quotes. */
 const BARE_VALUE = /^(?:["'“‘{[]|true|false|True|False)/;
 
-/** How far the fields of one message may stand apart, in characters. */
+/** How far apart the fields of one message may be, in characters. */
 const NEAR = 1000;
 
 /**
- * @param read what was read, as a message or as something else, in any order
- * @param value the message that was read: a field that says the same is talk about it
- * @returns the offset of the first field of a message that nothing has read
+ * @param read the parts that were read, as a message or as something else, in any order
+ * @param value the message that was read: a field with the same value is talk about the message
+ * @returns the offset of the first field of a message that no reading covers
  */
 export function findUnread(text: string, read: readonly Span[], run: Run, value?: unknown): number | undefined {
   const known = late(() => new Map(textsOf(value)));
@@ -38,7 +42,7 @@ export function findUnread(text: string, read: readonly Span[], run: Run, value?
   return undefined;
 }
 
-/** The short values of a message's fields, by their plain names, as JSON has them. */
+/** The short values of a message's fields, as JSON, by their plain names. */
 function textsOf(value: unknown): [string, string][] {
   const texts = Object.entries(value ?? {}).map(([name, one]): [string, string] => [
     plainName(name),
@@ -47,7 +51,7 @@ function textsOf(value: unknown): [string, string][] {
   return texts.filter(([, text]) => text.length < NEAR);
 }
 
-/** An item of a list that explains a field: no comma ends its line. */
+/** A list item that explains a field: its line does not end with a comma. */
 function isExplained(text: string, at: number): boolean {
   if (!/(?:^|\n)[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+$/.test(text.slice(Math.max(0, at - 20), at))) return false;
   return !/^[^\n]*[,，]\s*(?:\n|$)/.test(text.slice(at, at + 500));
@@ -78,10 +82,13 @@ function findFields(
   return undefined;
 }
 
-/** A field, and whether the message that was read says the same. */
+/** A field, and whether the message has the same value for it. */
 type Field = { name: string; at: number; isSaid: boolean };
 
-/** The names of fields in a text, those in quotes first: from their first character to behind their colon. */
+/**
+ * The names of fields in a text, those in quotes first. `from` is the offset of the name, `to` the offset after its
+ * colon.
+ */
 function* namesIn(text: string): Generator<{ word: string; from: number; to: number }> {
   for (const { index, 0: field, 1: word = '' } of text.matchAll(new RegExp(FIELD, 'gu'))) {
     const to = index + field.length;
@@ -102,7 +109,7 @@ function* namesIn(text: string): Generator<{ word: string; from: number; to: num
   }
 }
 
-/** Behind a colon a value stands, and a comma at the end of its line. */
+/** Whether a value follows the colon, and its line ends with a comma. */
 function endsInComma(text: string, start: number): boolean {
   const at = skipBlanks(text, start);
   if (!BARE_VALUE.test(text.slice(at, at + 5))) return false;

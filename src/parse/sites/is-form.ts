@@ -1,6 +1,6 @@
 import type { ObjectTree, Tree } from '../tree.ts';
 
-/** The end of what only shows the form of a message: a type of TypeScript, or an object whose rest is left out. */
+/** The end of something that only shows the form of a message: a TypeScript type, or an object whose rest is `...`. */
 export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
   const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
@@ -20,7 +20,7 @@ export function formEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A JSON Schema is shown, not sent. */
+/** Whether an object is a JSON Schema, and so no message. */
 export function isSchema({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
   return (
@@ -32,7 +32,7 @@ export function isSchema({ members }: ObjectTree): boolean {
   );
 }
 
-/** An object that shows the form of a message: types, alternatives or `<…>` stand for values. */
+/** Whether a value only shows the form of a message: a type, alternatives or `<…>` stand in place of a value. */
 export function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
@@ -41,7 +41,7 @@ export function isTemplate(tree: Tree, text: string): boolean {
     return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
   }
   if (tree.type === 'object') return tree.members.some(({ value }) => isTemplate(value, text));
-  // Dots beside other items stand for more of them.
+  // Dots beside other items mean that there are more items.
   return tree.items.some((item) => isTemplate(item, text) && (tree.items.length === 1 || !isDots(item)));
 }
 
@@ -49,7 +49,7 @@ function isDots(tree: Tree): boolean {
   return tree.type === 'word' && /^(?:\.{3}|…)$/.test(tree.word);
 }
 
-/** Words, in quotes or not, with a stroke between. */
+/** Words separated by `|`, with or without quotes. */
 function isAlternatives(text: string): boolean {
   return text.includes('|') && text.split('|').every((word) => /^\s?"?[\w ]+"?\s?$/.test(word));
 }

@@ -5,7 +5,10 @@ import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { calledBy } from './unwrap-tree.ts';
 
-/** The object has the contract's tag, or a constant of it, or is a call of a member. */
+/**
+ * Whether an object that is not a valid message was meant as one: it has the contract's tag, or enough of its fields, or
+ * calls a member of the union.
+ */
 export function isRival(tree: Tree, { text, run }: View): boolean {
   if (tree.type !== 'object') return false;
   const { members } = tree;
@@ -20,7 +23,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     const [tag] = shown;
     if (namesMember(tree, text, shape, own) || hasMember(shape, calledBy(tree, text, shape) ?? '')) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
-    // Nothing but fields of the contract: a message that lacks its tag, or the rest of one that was split.
+    // All fields belong to the contract: a message without its tag, or a part of one that was split.
     if (names.size === members.length && (names.size > 1 || members[0]?.key.includes('_'))) return true;
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));
@@ -29,7 +32,10 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   return members.filter(({ key }) => own.has(plainName(key))).length * 2 >= Math.max(1, marks.size) && shown.length > 0;
 }
 
-/** A member's name as the key of an object with a field of the contract, or as the type of one that has such a field itself. */
+/**
+ * Whether the name of a union's member is a key with an object of the contract's fields, or as the `type`,
+ * `name` or `tool` of an object that has such fields itself.
+ */
 function namesMember(tree: Tree & { type: 'object' }, text: string, { members }: UnionShape, own: ReadonlySet<string>) {
   const isMember = (word: string) => word.includes('_') && Object.hasOwn(members, word);
   const hasField = (part: Tree): boolean =>
@@ -41,7 +47,7 @@ function namesMember(tree: Tree & { type: 'object' }, text: string, { members }:
   );
 }
 
-/** The text is, or begins, the tag's value in one of a union's members. */
+/** Whether a text is the tag's value of a member, or the beginning of one. */
 function isMemberOf({ members }: UnionShape, text: string): boolean {
   const word = plainName(text);
   return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));

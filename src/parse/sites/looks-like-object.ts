@@ -1,24 +1,24 @@
-/** A brace that a field name follows, in whatever quotes. */
+/** Whether the name of a field follows a brace, in quotes of any kind or none. */
 export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
-  // A comma before the first field is a slip.
+  // A comma before the first field is a typing mistake.
   const from = text[start + 1] === ',' ? start + 2 : start + 1;
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
   const next = text.slice(from, start + FAR);
   const rest = next.replace(TRIVIA, '');
-  // Where more white space or a comment is than is looked at, fields may follow.
+  // When white space or a comment fills all that is examined, fields may follow.
   const isFar = next.length === start + FAR - from && /^(?:$|\/[/*]|#[^{}]*$)/.test(rest);
   return isFar || opensField(next.replace(MARGIN, '')) || opensField(rest);
 }
 
-/** How far the first field is looked for. */
+/** How many characters are searched for the first field. */
 const FAR = 200;
 
 /** White space and comments. */
 const TRIVIA =
   /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
 
-/** The same where every line starts with a mark or a number. */
+/** The same, when every line starts with a mark or a number. */
 const MARGIN = /* @__PURE__ */ new RegExp(
   `^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`,
 );
@@ -31,5 +31,5 @@ function opensField(next: string): boolean {
   return /^(?:[:：]|=>?\s*["\p{L}\p{N}])/u.test(behind);
 }
 
-/** A bare name, which marks of Markdown may be around. */
+/** A name without quotes, perhaps in Markdown emphasis. */
 const BARE_NAME = /^\**[\p{L}$_][\p{L}\p{N}_$\\\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff-]*(?:\*[*_]*)?/u;

@@ -14,10 +14,10 @@ import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
 import { unwrapTree } from './unwrap-tree.ts';
 
-/** Why strict JSON is no valid message. */
+/** Why an object of strict JSON is not a valid message. */
 type Strict = { reason: Reason; codes: readonly string[]; issues: () => Issue[] };
 
-/** Reads an object that is no strict JSON, or no valid message as it stands. */
+/** Reads an object that is not strict JSON, or not a valid message as it stands. */
 export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Strict): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
   const repaired = isBroken ? refused(strict, region) : repair(view, region, isFenced);
@@ -36,7 +36,7 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const unwrapped = inner && readInner(view, inner, span);
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
-  // What is left when nulls are read as left out tells more than the nulls do.
+  // The broken rule tells more than the fields that are null.
   const isRule = strict?.reason === 'invalid' && repaired.reason === 'rule';
   const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, region);
   const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
@@ -49,8 +49,9 @@ function refused({ reason, issues }: Strict, { end }: Span): Repaired & { succes
 }
 
 /**
- * No other spelling mends what contradicts itself, breaks a rule or was lost on the way. What a string says that it holds is no
- * matter of its schema: a path with control characters is looked at again, and so is a name that is not offered in that spelling.
+ * Whether no repair can help: the object contradicts itself, breaks a rule, or lost data in transport. What the code
+ * `holds` and the limits complain about is left to the repairs, because another reading of a string's backslashes, or
+ * another spelling of a word, may satisfy them.
  */
 function isBeyondRepair({ reason, codes }: Strict): boolean {
   const isRule = reason === 'rule' && !codes.some((code) => code === 'holds' || isLimit(code));
@@ -65,7 +66,7 @@ function repair({ edited, text, run }: View, region: Span, isFenced: boolean): R
   return repairMessage(edited, { contract, region, isFenced, maxDepth, finished, budget, called });
 }
 
-/** The tree of a text for which the contract's table is of no use. */
+/** Reads a text as a tree without the contract. */
 function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | undefined {
   const { start, end: limit } = region;
   const { maxDepth, budget } = run;

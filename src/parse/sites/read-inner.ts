@@ -13,10 +13,10 @@ import { tryJson } from '../try-json.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
 
-/** What it costs to look whether a part of a wrapper is the message, in steps of the budget. */
+/** What it costs to test whether a part of a wrapper is the message, in steps of the budget. */
 const INNER_COST = 500;
 
-/** Takes the one valid message out of its wrapper. */
+/** Takes the single valid message out of its wrapper. */
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];
@@ -36,7 +36,7 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
 
-/** The name of the call is another one than the message's own. */
+/** Refuses a call whose name contradicts the tag of the message in its argument. */
 function contradicts({ span, value }: Message, called: string | undefined, { contract }: Run): Finding | undefined {
   if (called === undefined || !namesOther({ shape: contract.shape, value }, called)) return undefined;
   const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
@@ -61,7 +61,7 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
 
-/** A message that is given as a text: it is decoded once, and read again. */
+/** Reads a message that is given as JSON text in a string. */
 function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
   const span = { start: tree.start, end: tree.end };
   const value = (tryJson(text.slice(span.start, span.end)) as string | undefined) ?? '';
@@ -74,7 +74,7 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
     span: sourceSpan(edited, span),
     code: 'double_encoding',
     certainty: 'lossless',
-    message: 'A message that was given as a text was decoded.',
+    message: 'A message in a string was decoded.',
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: new Int32Array(), notes: [...cut.notes, note] };
   const repaired = repairPart(decoded, { start, end: scan.end }, run, called);

@@ -19,17 +19,17 @@ import { looksLikeObject } from './looks-like-object.ts';
 import { readAround } from './read-around.ts';
 import { readDamaged } from './read-damaged.ts';
 
-/** What it costs to look at the start of what may be an object, in steps of the budget. */
+/** What it costs to examine a place where an object may start, in steps of the budget. */
 const START_COST = 20;
 
-/** How many foreign objects are explained: the first is what a refusal tells of. */
+/** How many foreign objects get issues: a refusal only mentions the first. */
 const MOST_FOREIGN = 20;
 
 /**
- * Reads what starts at an offset.
+ * Reads what starts at the offset of a brace.
  *
- * @param limit where the text ends, or reasoning begins
- * @returns undefined when it is a brace of prose
+ * @param limit the end of the text, or the start of the next reasoning
+ * @returns undefined when the brace belongs to prose
  */
 export function readSite(view: View, start: number, limit: number): Finding | undefined {
   const { text, run } = view;
@@ -46,7 +46,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
     mayBeWhole,
     ends: endsOf(run.budget, text),
   });
-  // Where no end is found the whole rest was looked at.
+  // When no end was found, the whole rest was examined.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
   if (read.success) return readValid(view, start, limit, read);
   const { reason } = read;
@@ -57,7 +57,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, { ...read, reason });
 }
 
-/** Strict JSON, and a valid message. */
+/** Strict JSON that is a valid message. */
 function readValid(view: View, start: number, limit: number, read: ReadMessage & { success: true }): Finding {
   const { edited, text } = view;
   const span = { start, end: read.end };
@@ -79,7 +79,7 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
   };
 }
 
-/** Whether the closer too many behind a message may have ended one of its objects too early. */
+/** Whether an extra closing brace after a message may mean that one of the message's objects ended too early. */
 function isOpenTo(
   { edited, text, run }: View,
   part: Span,
@@ -90,7 +90,7 @@ function isOpenTo(
   return hasOtherBrackets(run.contract, { edited, changes: [], codes: new Set(), part, behind }, value, run.budget);
 }
 
-/** Strict JSON that is no valid message as it stands. */
+/** Strict JSON that is not a valid message as it stands. */
 function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
   const { text } = view;
   const span = { start, end: read.end };
@@ -100,7 +100,7 @@ function readInvalid(view: View, start: number, limit: number, read: Refused): F
     return { kind: 'other', span, reason: read.reason, issues: issues(), isKnown: true };
   }
   if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
-    // A closer too many: what follows it belongs to the message.
+    // Perhaps the closing brace is extra, and what follows belongs to the message.
     const whole = readDamaged(view, ...regionOf(view, start, limit));
     if (whole.kind === 'message') return whole;
   }
@@ -109,7 +109,7 @@ function readInvalid(view: View, start: number, limit: number, read: Refused): F
 
 type Refused = { reason: Reason; codes: readonly string[]; issues: () => Issue[]; end: number };
 
-/** No strict JSON. */
+/** An object that is not strict JSON. */
 function readBroken(view: View, start: number, limit: number): Finding | undefined {
   const { text } = view;
   if (isLastBrace(text, start)) {
@@ -123,7 +123,7 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
 }
 
-/** Without the dots at its end it is a message: they leave nothing out that it needs. */
+/** Whether the object is a valid message without the `...` at its end: then nothing that it needs was left out. */
 function isAllButDots({ text, run }: View, start: number, end: number): boolean {
   const json = text.slice(start, end).replace(/,\s*(?:\.{3}|…)\s*\}$/, '}');
   return readMessage(run.contract, json, 0, json.length, run.maxDepth, { mayBeWhole: true }).success;
@@ -133,19 +133,19 @@ function failure({ edited }: View, span: Span, reason: Reason, issue: Issue, at 
   return { kind: 'rival', span, reason, issues: [placed(edited, issue, { start: at, end: at + 1 })] };
 }
 
-/** How far what starts at an offset may reach. */
+/** The part of the text that an object starting at an offset may fill. */
 function regionOf(view: View, start: number, limit: number): [region: Span, isFenced: boolean] {
   const { region, isFenced } = findRegion(view, start);
   return [{ start, end: Math.min(region.end, limit) }, isFenced];
 }
 
-/** A brace at the end of the text, on a line of its own or behind a colon: elsewhere it is a sign of prose, such as `:-{`. */
+/** A brace at the end of the text, on its own line or after a colon. Elsewhere it belongs to prose, such as `:-{`. */
 function isLastBrace(text: string, start: number): boolean {
   if (skipSpace(text, start + 1) < text.length) return false;
   return /(?:^|\n|[:：]\s)[ \t]{0,40}$/.test(text.slice(Math.max(0, start - 42), start));
 }
 
-/** A small object of strict JSON without anything in it that the contract knows, or that could be a message. */
+/** Whether strict JSON is a small object, without inner objects and without any name of the contract. */
 function isForeign(json: string, { run }: View): boolean {
   if (json.length > 500 || json.indexOf('{', 1) !== -1 || run.own().size === 0) return false;
   return !Object.keys(JSON.parse(json) as object).some((key) => run.own().has(plainName(key)));
@@ -155,7 +155,7 @@ function hasExtraCloser(text: string, end: number): boolean {
   return /^\s*\}/.test(text.slice(end, end + 100));
 }
 
-/** Where something else than space and closers stands behind a message. */
+/** The offset of the first character after a message that is neither white space nor a closing bracket. */
 function tailStart(text: string, end: number): number {
   let at = end;
   while (at < text.length && (isSpace(text.charCodeAt(at)) || '}])'.includes(text[at] ?? ''))) at += 1;

@@ -1,4 +1,4 @@
-/** What may stand around the one message: a wrapper object, a tool call, a message as a text. */
+/** Finds the message inside of a wrapper object, a tool call, or a string that contains it as JSON text. */
 import { marks } from '../../../generated/marks.ts';
 import type { Shape } from '../../words/contract.ts';
 import { ANSWER_CALLS } from '../account/answer-words.ts';
@@ -18,7 +18,7 @@ export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
-/** Whether an object is a call by its shape: a name and arguments. */
+/** Reads an object as a call, when it has a name and arguments. */
 function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefined {
   const { members } = tree;
   const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
@@ -28,7 +28,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   if (named !== undefined && argued !== undefined && named.value.type === 'string') {
     const said = text.slice(named.value.from, named.value.to);
     const isAnswer = isAnswerCall(said, shape);
-    // Where the function lives is no part of its name.
+    // The namespace of the function is not part of its name.
     const called = isAnswer ? bareName(said) : said;
     const doubts = doubtsBeside(members, [named, argued], text);
     if (!isAnswer) {
@@ -44,13 +44,13 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 
-/** The name that an object calls, whatever it is given; the definition of a tool calls none. */
+/** The name that an object calls, whatever its arguments. The definition of a tool is not a call. */
 export function calledBy(tree: ObjectTree, text: string, shape: Shape): string | undefined {
   const isDefined = tree.members.some(({ key }) => plainName(key) === 'description');
   return isDefined ? undefined : readCall(tree, text, shape)?.called;
 }
 
-/** What stands beside an answer and is no metadata, or says that the answer does not count. */
+/** Doubts about keys beside the message that are not metadata, or that say that the answer does not count. */
 function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
   const others = members.filter((member) => !taken.includes(member));
   return others
@@ -67,7 +67,7 @@ function spanOf({ start, keyEnd }: Member): Doubt['span'] {
   return { start, end: keyEnd };
 }
 
-/** The text of a word, or of a string without its quotes. */
+/** The text of a word, or the beginning of a string without its quotes. */
 function scalarOf(value: Tree, text: string): string | undefined {
   if (value.type === 'word') return value.word;
   if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
@@ -76,9 +76,9 @@ function scalarOf(value: Tree, text: string): string | undefined {
 }
 
 /**
- * Looks for the places within an object or a text where the message may be; more than two wrappers deep it is a doubt.
+ * Finds the places within an object or an array where the message may be. More than two wrappers around it are a doubt.
  *
- * @returns undefined when the tree is no wrapper: it has names of the contract, or is another message
+ * @returns undefined when the tree is not a wrapper: it has names of the contract, or is another message
  */
 export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | undefined {
   const { text, run } = view;
@@ -86,7 +86,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
     if (isSchema(tree)) return undefined;
     const call = readCall(tree, text, run.contract.shape);
     if (call !== undefined) return readAnswer(call, view) ?? [call];
-    // What a call of a member is given is its own field.
+    // The arguments of a call of a member are the message's own fields.
     const isMember = depth === DEEPEST && callName(text, tree.start, run) !== undefined;
     const isOwn = (member: Member) =>
       isOwnField(member, tree, text, run.own()) || (isMember && run.own().has(plainName(member.key)));
@@ -113,11 +113,11 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
   return [];
 }
 
-/** How deep a message is looked for, and how many wrappers around it are too many. */
+/** How many levels deep a message is searched, and how many wrappers may be around it without doubt. */
 const DEEPEST = 8;
 const MOST = 2;
 
-/** A wrapper that does not close, or one too many. */
+/** Doubts about a wrapper that is not closed, or one more wrapper than allowed. */
 function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
   const closers = type === 'array' ? ']］' : '}｝';
   const span = { start, end: start + 1 };
@@ -127,20 +127,20 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
   return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
 }
 
-/** A key that is not one for an answer. */
+/** Doubts about a key that does not announce an answer. */
 function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
   const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
   if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
-  const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which is not one for an answer.`;
+  const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which does not announce an answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
 }
 
-/** Signs that make another word of a name: `response?`. */
+/** Characters that make a name another word: `response?`. */
 const SIGNS = /[?!~*#%^<>=|\\/+&$@]/;
 
-/** The argument of a call that hands in an answer may be a wrapper of the message. */
+/** The argument of a call that submits an answer may itself be a wrapper. */
 function readAnswer(call: Inner, view: View): Inner[] | undefined {
   if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
   const inner = unwrapTree(call.tree, view, DEEPEST - 1);
@@ -160,14 +160,17 @@ function innerOf(value: Tree, view: View, depth: number): Inner[] {
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
-/** Several messages are told apart elsewhere; beside anything else a message is one of a list. */
+/**
+ * The items of an array, each with a doubt, since a message beside something else is one of a list. Several messages
+ * are refused elsewhere.
+ */
 function readItems({ items, start }: Extract<Tree, { type: 'array' }>): Inner[] {
   const says = 'The message stands in a list beside something else.';
   const doubts = [{ rule: 'wrapped-beside-something-else', says, span: { start, end: start + 1 } }];
   return items.map((tree) => ({ tree, doubts }));
 }
 
-/** The answer of a service that failed shows what was sent to it. */
+/** Whether an object is the error response of a service, which may repeat what was sent to it. */
 function isFailure({ members }: ObjectTree, text: string): boolean {
   return members.some(({ key, value: { start, end } }) => {
     if (!/^(?:status|statuscode|code)$/.test(plainName(key))) return false;
@@ -177,8 +180,12 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
 }
 
 /**
- * A field of the contract makes an object no wrapper, unless what it holds has more of its fields. But the contract may have a field of the name that a wrapper has as
- * well: it wraps the message where it holds an object, or a list of one with the message's names, or where the object is a turn of the model's.
+ * Whether a member is a field of the message, so that the object is not a wrapper.
+ *
+ * The contract may have a field whose name is also used by wrappers, such as `result`. Such a key wraps the message
+ * when it holds an object, or an array of one object with names of the contract, or when the object is a turn of the
+ * model (`"role": "assistant"`). A key of metadata, such as `status`, belongs to the wrapper when another key wraps an
+ * object with more fields of the contract.
  */
 function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
@@ -189,7 +196,7 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
     if (member.value.type !== 'object' || !WRAPPER_KEYS.has(plain)) return false;
     return !own.has(plain) || count(member.value.members) > count(members);
   };
-  // Beside a wrapper's key metadata is the wrapper's: `status`, `confidence`.
+  // Metadata beside a wrapper's key belongs to the wrapper: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
   if (!WRAPPER_KEYS.has(name)) return true;
   const role = members.find((member) => plainName(member.key) === 'role');
@@ -200,7 +207,7 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   return !isTurn && !isListed && value.type !== 'object';
 }
 
-/** Names that stand together in messages of other contracts: such an object is no wrapper. */
+/** Whether an object has names that only occur together in messages of other contracts: then it is not a wrapper. */
 function isOtherMessage({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
   return marks.some((mark) => mark.every((name) => names.has(name)));

@@ -7,19 +7,19 @@ import { checkStrictly } from './check-strictly.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';
 
-/** What is decided, with what the reading does not account for. */
+/** A decision, with the doubts about its reading. */
 export type Decided = Parsed<unknown> & {
   doubts?: Issue[];
-  /** What else the text can be read as, looked for only when it is refused as a guess. */
+  /** The other readings of the text. They are only made when the result is refused as a guess. */
   others?: () => OneReading[];
 };
 
-/** How many repairs a refusal tells of. */
+/** The most repairs that become issues of a refusal. */
 const MOST = 50;
 
 /**
- * Refuses a reading that is less sure than was asked for: it says what is doubted, and what would have to be changed. Nothing
- * has been repaired then, and nothing is said as if it had been.
+ * Refuses a reading that is less certain than the caller accepts. The issues say what is doubted and what would have to
+ * be changed; since nothing has been repaired, they say "would be".
  */
 export function acceptReading(
   contract: Contract<unknown>,
@@ -31,7 +31,7 @@ export function acceptReading(
   const needs = weakestOf(parsed);
   if (isAsSure(needs, accept)) return parsed;
   const wrong = accept === 'strict' ? checkStrictly(contract, text, maxDepth) : [];
-  // A doubt that has a name says more than what was dropped for it.
+  // A named doubt says more than the repairs that were dropped because of it.
   const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
   const doubted = needs === 'guess' ? weak.filter(({ code }) => doubtOf(code) !== undefined) : [];
   const told = (doubted.length > 0 ? doubted : weak).slice(0, MOST);

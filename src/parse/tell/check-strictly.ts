@@ -4,7 +4,7 @@ import { syntaxIssue } from '../read-json.ts';
 import { readMessage } from '../read-message.ts';
 import { scanJson } from '../scan-json.ts';
 
-/** What is wrong with a text that is to be the message and nothing else, as `lcp validate` says it. */
+/** The issues of a text that must be the message and nothing else, as `lcp validate` reports them. */
 export function checkStrictly(contract: Contract<unknown>, text: string, maxDepth: number): Issue[] {
   const start = text.search(/[^ \t\r\n]/);
   const scan = scanJson(text, start, maxDepth);

@@ -4,8 +4,9 @@ import { type Issue, pointerKeys } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 
 /**
- * What is wrong with a part of a message and stays so, whatever follows: a value of a kind that no repair turns into the one
- * that is wanted. What is missing may come; a text may have to be read otherwise; numbers and booleans may be in quotes.
+ * Finds the issues in a part of a message that will remain whatever follows: values of a type that no repair can turn
+ * into the wanted one. Missing fields may still come, strings may be read otherwise, and numbers and booleans may be in
+ * quotes.
  *
  * @param written the fields and items that are certain
  */
@@ -25,7 +26,7 @@ function isFirm({ code, expected }: Issue, value: unknown): boolean {
   return typeof value === 'object' || (typeof value === 'boolean' && (expected === 'number' || expected === 'integer'));
 }
 
-/** Another one than those that are wanted, in whatever spelling. */
+/** Whether a value is none of the wanted words, whatever its spelling, and no beginning of one. */
 function isOtherWord(value: unknown, expected: unknown): boolean {
   const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
   if (typeof value === 'boolean') return wanted.every((one) => typeof one === 'boolean' && one !== value);
@@ -45,7 +46,7 @@ function valueAt(value: unknown, path: string): unknown {
   return at;
 }
 
-/** The issues without their places, which are those of a part of the text. */
+/** The issues without their places, which refer to a part of the text. */
 export function withoutPlaces(issues: readonly Issue[]): Issue[] {
   return issues.map(({ span, line, column, ...issue }) => issue);
 }

@@ -1,6 +1,6 @@
 import type { Shape } from '../../words/contract.ts';
 
-/** The shape of a field or an item, where it is known. */
+/** The shape of a field or an item; undefined when it is unknown. */
 export function partOf(shape: Shape | undefined, value: object, key: string): Shape | undefined {
   if (shape?.type === 'array') return shape.items;
   if (shape?.type === 'object') return Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.values;

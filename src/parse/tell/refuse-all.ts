@@ -11,7 +11,7 @@ import { byStart } from '../spans.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
-/** What was found that most looks like the message explains why there is none. */
+/** Refuses a text without a valid message, with the reason of the object that looks most like one. */
 export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
@@ -23,26 +23,31 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
 }
 
-/** The fields of a message stand on lines of their own, without quotes: what is in braces is a value of one. */
+/**
+ * Whether the message is YAML: its fields have lines of their own, without quotes. Then an object is only the value of
+ * one.
+ */
 function isYaml({ text, run }: View): boolean {
   const names = new Set([...text.matchAll(/^([\p{L}_][\w-]{0,40}):(?=\s)/gmu)].map(([, name = '']) => plainName(name)));
   const fields = [...names].filter((name) => run.own().has(name));
   return fields.length > 1 && fields.some((name) => run.marks().has(name));
 }
 
-/** What it lacks stands outside of every object: it is a part of a message without a brace of its own. */
+/**
+ * Whether the missing field is outside of every object: the object is a part of a message that lost its own braces.
+ */
 function isPart({ issues }: Failure, failed: readonly Failure[], view: View): boolean {
   const at = issues[0]?.code === 'required' ? findMark(view) : -1;
   return at !== -1 && !failed.some(({ span }) => span.start <= at && at < span.end);
 }
 
-/** Where a field stands that shows a message. */
+/** The offset of a field that shows a message; −1 when there is none. */
 function findMark({ text, run }: View): number {
   const names = markNames(run.contract.shape).map(literally).join('|') || '-';
   return text.search(new RegExp(`["“'](?:${names})\\\\{0,8}["”']\\s*[:：]|^(?:${names}) ?=`, 'm'));
 }
 
-/** There is no object; but there may be the rest of one. */
+/** Refuses a text without any object, unless there is the rest of one. */
 function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   const { edited, text } = view;
   if (isCutText(text)) {
@@ -62,7 +67,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }
 
-/** The first brace in one of the spans. They may lie within each other: the text is passed once, however many there are. */
+/** The first brace inside one of the spans. Spans may contain each other; the text is passed only once. */
 function firstBrace(text: string, spans: readonly Span[]): number | undefined {
   let at = -1;
   for (const { start, end } of [...spans].sort(byStart)) {
@@ -73,7 +78,7 @@ function firstBrace(text: string, spans: readonly Span[]): number | undefined {
   return undefined;
 }
 
-/** A message that is given as a text, whose quote does not close. */
+/** Whether the text ends within a string that contains a message as JSON text. */
 function isCutText(text: string): boolean {
   const start = /(?:^|[\s:：([])"(?:[\s[]|\\[nrt]){0,9}\{(?:\s|\\[nrt]){0,9}\\[\\"]/.exec(text);
   return start !== null && closingQuote(text, start.index + start[0].length) === -1;

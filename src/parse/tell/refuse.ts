@@ -4,7 +4,8 @@ import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { crowdedIssue } from '../repair-message.ts';
 
 /**
- * More repairs are needed than are recorded. The message is not too large, it is broken: sent as valid JSON it would be taken.
+ * Refuses a text that needs more repairs than are recorded. The reason is not `too_large`, since as valid JSON it would
+ * be accepted.
  */
 export function refuseCrowded(edited: EditedText): Refusal {
   return refuse('unrepairable', [crowdedIssue(edited, 0)]);
@@ -18,12 +19,12 @@ export function refuse(reason: Reason, issues: Issue[]): Refusal {
   return { success: false, reason, issues, repairs: [] };
 }
 
-/** A refusal that says one thing of the whole text. */
+/** A refusal with one issue, about the whole text. */
 export function refuseFor(reason: Reason, message: string): Refusal {
   return refuse(reason, [about(reason, message)]);
 }
 
-/** A refusal that says one thing, of a part of the text. */
+/** A refusal with one issue, about a part of the text. */
 export function refuseAt(edited: EditedText, reason: Reason, message: string, span: Span): Refusal {
   return refuse(reason, [placed(edited, about(reason, message), span)]);
 }

@@ -1,24 +1,20 @@
-/** The readings of a text between which a refusal leaves the choice. */
+/** Labels the readings among which a refusal leaves the choice. */
 import { pointTo } from '../../words/issue.ts';
 import type { Reading } from '../../words/parsed.ts';
 import type { Repair } from '../../words/repair.ts';
 
-/** What a text can be read as: a message that satisfies the contract. */
+/** One reading of a text: a message that satisfies the contract. */
 export type OneReading = { value: unknown; repairs: Repair[] };
 
 const LABELS = ['A', 'B', 'C'] as const;
 
-/** Who has so much to mend sends the message again: a refusal stays small. */
+/** With more repairs than this, no readings are offered: a refusal stays small. */
 const MOST_REPAIRS = 1000;
 
-/** How many places are told by which readings differ. */
+/** The most places at which readings differ that are listed. */
 const MOST = 20;
 
-/**
- * Labels the readings of a refusal; there is a choice only between two and three that differ.
- *
- * @param readings the likeliest first
- */
+/** Labels the readings of a refusal. There is a choice only among two or three that differ. */
 export function tellReadings(readings: readonly OneReading[]): { readings?: Reading[] } {
   const some = readings.slice(0, LABELS.length).map(({ value, repairs }) => ({ value, repairs }));
   const [first, ...others] = some;
@@ -29,7 +25,7 @@ export function tellReadings(readings: readonly OneReading[]): { readings?: Read
   return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
 }
 
-/** Pointers to the values that are not the same in both. */
+/** JSON Pointers to the values in which two values differ. */
 function differences(one: unknown, other: unknown, path: string): string[] {
   if (!isParts(one) || !isParts(other) || Array.isArray(one) !== Array.isArray(other))
     return Object.is(one, other) ? [] : [path];

@@ -1,11 +1,14 @@
-/** What is valid and looks wrong all the same: marks of the chat page, and texts that stand for something left out. */
+/**
+ * Warns of strings that are valid and still look wrong: marks of the chat page, and placeholders for something left
+ * out.
+ */
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import { skipBlanks } from '../skip-space.ts';
 import { partOf } from './part-of.ts';
 
-/** A cheap look at the whole: most messages hold nothing of the kind. */
+/** A quick test of the whole text: most messages have nothing suspicious. */
 function isSuspicious(json: string): boolean {
   return (
     WORDS.some((word) => json.includes(word)) ||
@@ -14,7 +17,7 @@ function isSuspicious(json: string): boolean {
   );
 }
 
-/** A field that names a file by its own name, or an item of a list, with an escape in its text. */
+/** Whether an escape is in an array item, or in a field whose name says that it is a path. */
 function hasEscapedPath(json: string): boolean {
   for (let at = json.indexOf('\\'); at !== -1; at = json.indexOf('\\', at + 1)) {
     if (!'bfnrt'.includes(json[at + 1] ?? '-')) continue;
@@ -24,12 +27,15 @@ function hasEscapedPath(json: string): boolean {
   return false;
 }
 
-/** From the last but one of the quotes on, which opens a name. */
+/** The part from the last quote but one on, which opens a name. */
 function nameBefore(text: string): string {
   return text.slice(Math.max(0, text.lastIndexOf('"', text.lastIndexOf('"') - 1)));
 }
 
-/** The quote before an escape that stands at an offset, with no escape but `\\` and at most 300 characters between; −1 where there is none. */
+/**
+ * The quote that opens the string with an escape at an offset, at most 300 characters before it and with no other
+ * escape than `\\` between; −1 when there is none.
+ */
 function quoteBefore(json: string, end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - 301); at--) {
     const code = json.charCodeAt(at);
@@ -43,17 +49,17 @@ function quoteBefore(json: string, end: number): number {
 
 const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
-/** One by one: in a text of Latin letters, which most are, what is not Latin is looked for in no time. */
+/** One by one, because in a text of Latin letters, as most are, the search for other characters is very fast. */
 const WORDS =
   /* @__PURE__ */ '... TODO [oaicite \u00ad … 【 \ue200 \ue201 \ue202 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015 \u2212'.split(
     ' ',
   );
 
-/** At most so many. */
+/** The most warnings. */
 const MOST = 20;
 
 /**
- * Looks at every text of a valid message.
+ * Looks at every string of a valid message.
  *
  * @param json the JSON text of the value
  * @returns warnings; the value is never changed
@@ -111,13 +117,16 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   }
 }
 
-/** Without blanks, and with a sign of a path or of a file's name. */
+/** One word with a `/`, a `\` or an extension, and a control character in it. */
 const FILE_WITH_BREAK = /^(?=.{0,600}(?:[/\\]|\.\w))\S{1,300}[\t\n\r]\S{1,300}$/s;
 
-/** `【4†source】`: a number of at most 40 characters, and a name of at most 80. */
+/** A citation such as `【4†source】`: up to 40 characters, and a name of up to 80. */
 const CITATION = /contentReference\[oaicite|[\ue200-\ue202]|【[^】]{0,40}†[^】]{0,80}】/;
 
-/** A comment that says that something stays as it was: dots or a bracket, and at most 40 characters on a word for the rest. */
+/**
+ * Whether a comment says that something stays as it was: perhaps dots or brackets, and within 40 characters a word such
+ * as "rest of".
+ */
 function omitsRest(text: string): boolean {
   let rest = -1;
   const marks = new RegExp(COMMENT_MARK, 'g');
@@ -141,7 +150,7 @@ const COMMENT_MARK = /\/\/|\/\*|#|--|<!--|;|%/;
 const REST =
   /\b(?:rest of|remaining|existing|unchanged|same as before|as before|omitted|unverändert|restlich|bleibt|wie bisher)\b/;
 
-/** Passes dots, or an opening bracket or two. */
+/** Skips an ellipsis, or one or two opening brackets. */
 function skipDots(text: string, at: number): number {
   return at + (/^(?:\.{3}|…|\[?\(?)/.exec(text.slice(at, at + 3))?.[0].length ?? 0);
 }

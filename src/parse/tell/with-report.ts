@@ -10,10 +10,11 @@ import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';
 
 /**
- * Where the contract knows reports in Markdown: beside a message one may say otherwise, and in a text in which nothing was to be
- * JSON it may be the message. That reading is one inferred repair, which replaces the whole text.
+ * For contracts that also accept reports in Markdown. A report beside a message may contradict it. In a text in which
+ * nothing was meant as JSON, the report may be the message: that reading is a single inferred repair, which replaces
+ * the whole text.
  *
- * @param mayBeReport whether nothing in the text was to be JSON
+ * @param mayBeReport whether nothing in the text was meant as JSON
  */
 export function withReport(
   found: Decided,
@@ -26,12 +27,12 @@ export function withReport(
   if (markdown === false || report === undefined) return found;
   if (found.success) {
     if (!report.differsBeside(text, found, READER)) return found;
-    return refuseFor('ambiguous', 'Beside the message a report in Markdown says otherwise.');
+    return refuseFor('ambiguous', 'A report in Markdown contradicts the message.');
   }
   if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
   const read = report.read(contract, text, READER);
   if (read === undefined) {
-    // What stands in reasoning was seen, and has a place.
+    // JSON inside of reasoning was noticed, and its issue has a place.
     const isNothing = found.reason === 'no_json' && found.issues[0]?.span === undefined;
     return isNothing
       ? refuseFor('no_json', 'There is no JSON object in the text, and it is not read as a report in Markdown.')
@@ -50,12 +51,12 @@ export function withReport(
 
 const READER: ReplyReader = { said, cues: REPORT_CUES };
 
-/** What the model thinks aloud is not said. */
+/** The text without reasoning, and without the lines of the chat page. */
 function said(text: string): string {
   return withoutPage(withoutSpans(text, mayReason(text) ? findReasoning(text, []) : []));
 }
 
-/** Without the lines that a chat page has above the last answer and below it. */
+/** Drops the lines that a chat page shows above the last answer and below it. */
 function withoutPage(text: string): string {
   const lines = text.split('\n');
   const isOfPage = (line: string) => line.trim() === '' || isPageNotice(line);
@@ -66,11 +67,11 @@ function withoutPage(text: string): string {
   return first === 0 && end === lines.length ? text : lines.slice(first, end).join('\n');
 }
 
-/** A page says that the model speaks. */
+/** The line by which a page announces the model. */
 const SPEAKS =
   /^[ \t]{0,9}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[ \t]{0,3}[:：]?[ \t]{0,9}$/i;
 
-/** What was thought is cut out; what was said on both sides stays apart. */
+/** Cuts spans out, and leaves an empty line in place of each. */
 function withoutSpans(text: string, spans: readonly Span[]): string {
   return gapsBetween(spans, text.length)
     .map(({ start, end }) => text.slice(start, end))

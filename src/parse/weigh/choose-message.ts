@@ -4,7 +4,7 @@ import { canonical } from '../../words/json-value.ts';
 import type { Message } from '../finding.ts';
 import { partOf } from '../tell/part-of.ts';
 
-/** Beside a message, one that only shows the form, or repeats an example of a prompt, does not count. */
+/** Drops messages that only show the form, or that repeat an example of the prompt, when there are others. */
 export function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
   const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
@@ -27,13 +27,13 @@ export const ECHO: Issue = {
   message: 'The message is an example of the prompt, word for word.',
 };
 
-/** A message whose every free text is a placeholder. */
+/** Whether all strings of a message are placeholders. */
 export function isForm(value: unknown, { shape }: Contract<unknown>): boolean {
   const texts = freeTexts(shape, value);
   return texts.length > 0 && texts.every((text) => isPlaceholder(text.trim()));
 }
 
-/** All texts in a value but tags, which say what a message is and nothing else. */
+/** All strings in a value, except the tags. */
 function freeTexts(shape: Shape | undefined, value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -42,13 +42,13 @@ function freeTexts(shape: Shape | undefined, value: unknown): string[] {
   return parts.flatMap(([key, part]) => freeTexts(partOf(shape, value, key), part));
 }
 
-/** What stands for a value where the form of a message is shown: `<…>`, dots, alternatives. */
+/** Whether a string is a placeholder: `<…>`, dots, or alternatives such as `a|b`. */
 function isPlaceholder(text: string): boolean {
   if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
   return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
 }
 
-/** The same message twice is one. */
+/** Drops repetitions: the same message twice counts as one. */
 export function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {
   if (messages.length < 2) return messages;
   const seen = new Set<string>();

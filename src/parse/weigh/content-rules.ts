@@ -22,7 +22,7 @@ const QUOTE = /&(?:quot|#34|#x22);/i;
 
 const entityQuotes: ContentRule = {
   name: 'entities-for-all',
-  says: 'All that HTML escapes is an entity in the message: its entities may come from the page, or belong to its values.',
+  says: 'All special characters of the message are HTML entities: they may come from the page, or belong to its values.',
   holds({ message: { span, json }, text }) {
     if (json.notes.length === 0) return false;
     const part = text.slice(span.start, span.end);
@@ -41,12 +41,12 @@ const indented: ContentRule = {
   },
 };
 
-/** A line that is not the first one and says something from its first character on. */
+/** A line other than the first that is not empty and not indented. */
 const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 
 const brokenInEncoded: ContentRule = {
   name: 'broken-within-encoded',
-  says: 'The message was encoded as a string, which holds no line breaks: those in its values may come from a page that wraps.',
+  says: 'The message was encoded as a JSON string, which has no line breaks: those in its values may come from a page that wraps text.',
   holds: ({ message: { json }, source: { source }, codes }) =>
     codes.has('double_encoding') &&
     json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
@@ -54,13 +54,13 @@ const brokenInEncoded: ContentRule = {
 
 const nearName: ContentRule = {
   name: 'near-name',
-  says: 'Two keys are almost the same: which of the two counts cannot be told.',
+  says: 'Two keys are almost the same: it is unclear which one counts.',
   holds: ({ message: { value, warnings, json } }) =>
     json.notes.length > 0 &&
     warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
 };
 
-/** Whether the object that a path ends in has another key that differs only in how it is written. */
+/** Whether the object at the end of a path has another key that differs only in its spelling. */
 function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (rest.length > 0) return hasTwin((value as { [key: string]: unknown })[key], rest);
@@ -69,7 +69,7 @@ function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolea
 
 const filledIn: ContentRule = {
   name: 'filled-in',
-  says: 'A string in backticks has a placeholder that a program fills in: its value cannot be told.',
+  says: 'A string in backticks has a placeholder that a program fills in: its value is unknown.',
   holds({ message: { json }, source: { source } }) {
     if (!source.includes('${')) return false;
     const ticks = json.notes.filter(({ code, span }) => code === 'quotes' && source[span.start] === '`');
@@ -84,12 +84,12 @@ const FILLED_IN = /(?<!\\)\$\{/;
 
 const escapedNames: ContentRule = {
   name: 'escaped-names',
-  says: 'A key holds a backslash that is no escape of JSON: whatever wrote it may have changed the values as well.',
+  says: 'A key has a backslash that is no JSON escape: what put it there may have changed the values as well.',
   holds({ message: { span, json }, text }) {
     const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
     const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
-    // What Markdown escapes is read as the name; anything else stays in it.
+    // A Markdown escape is read as part of the name (`file\_name` is `file_name`); any other backslash stays in it.
     return keys.some((key) => !MARKDOWN.test(key)) || (keys.length > 0 && NO_ESCAPE.test(part.replace(KEY, '')));
   },
 };
@@ -100,7 +100,7 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
-  says: 'The message is damaged, and a name or a text of it holds a control character where one hardly stands: its backslashes may be its own.',
+  says: 'The message is damaged, and a string in it has a control character in an unlikely place: a backslash there may be meant literally.',
   holds({ message: { json, warnings }, source: { source }, codes }) {
     if (json.notes.length === 0) return false;
     if (warnings.some(({ code }) => code === 'control_character')) return true;
@@ -118,7 +118,7 @@ const undoneName: ContentRule = {
 
 const seam: ContentRule = {
   name: 'seam',
-  says: 'A string says again what stands before a line break or a quote in it, as where a reply was continued.',
+  says: 'A string repeats what is before a line break or a quote in it, as when a reply is continued.',
   holds({ message: { json }, source: { source }, codes }) {
     if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
     return json.notes.some(({ code, span: { start, end } }) =>
@@ -129,12 +129,15 @@ const seam: ContentRule = {
   },
 };
 
-/** How many characters are looked at, and how many at least are said again; with so many in mid-word that is no chance. */
+/**
+ * How many characters of a line are examined, how many must be repeated at least, and how many are no coincidence even
+ * in mid-word.
+ */
 const LONGEST_LINE = 200;
 const LEAST_SAID = 5;
 const SURELY_SAID = 8;
 
-/** The end of the line before stands at the start of the next one, which goes on with it. */
+/** Whether the next line begins with the end of this line, and goes on from there. */
 function saysAgain(text: string, end: number, behind: number): boolean {
   const line = text.slice(Math.max(lineStart(text, end), end - LONGEST_LINE), end).trim();
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
@@ -152,7 +155,7 @@ function saysAgain(text: string, end: number, behind: number): boolean {
   return false;
 }
 
-/** Behind a quote the string begins as it does behind the one that opens it. */
+/** Whether the text after a quote inside the string repeats the beginning of the string. */
 function beginsAgain(text: string, quote: number): boolean {
   const before = text.slice(Math.max(0, quote - LONGEST_LINE), quote);
   let open = before.length - 1;
@@ -162,12 +165,12 @@ function beginsAgain(text: string, quote: number): boolean {
   return NO_QUOTE.test(before.slice(open + 1));
 }
 
-/** Every quote is escaped. */
+/** All quotes are escaped. */
 const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
-  says: 'No line of the message has room for the next word, as where a page or a terminal wraps them: its line breaks may not be its own.',
+  says: 'Every line of the message is full, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (!codes.has('raw_line_break')) return false;
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
@@ -185,7 +188,10 @@ const wrapped: ContentRule = {
 const FIVE_LINES = /(?:\n[^\n]*){4}/;
 const INDENTED = /^\s|\n(?:\s|$)/;
 
-/** Whether there are several lines, and none but the last one has room for the next word, or for a character. */
+/**
+ * Whether there are several lines, and each but the last is so long that the next word, or one more character, would
+ * not fit.
+ */
 function areFull(lines: string, mayBeBlank: boolean): boolean {
   const width = longestLine(lines);
   if (width < NARROWEST) return false;
@@ -202,16 +208,16 @@ function areFull(lines: string, mayBeBlank: boolean): boolean {
   return start > 0;
 }
 
-/** How long the word is that begins a line. */
+/** The length of the first word of a line. */
 function wordAt(text: string, start: number): number {
   return text.slice(start).search(/\s|$/);
 }
 
-/** A terminal that is less wide wraps nothing that can be read. */
+/** The narrowest terminal and the narrowest page that are considered, in characters. */
 const NARROWEST = 20;
 const NARROWEST_PAGE = 50;
 
-/** A line break that is the last character of its string: no blank was there. */
+/** The text after a line break that ends its string: it did not replace a blank. */
 const ENDS_STRING = /^[ \t]*["”'`]\s*[,}\]]/;
 
 export const contentRules: readonly ContentRule[] = [

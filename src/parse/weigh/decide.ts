@@ -27,7 +27,7 @@ import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
 import { standsWithin } from './stands-within.ts';
 
-/** The one message of a text, or the reason why there is none. */
+/** Decides which message of a text is the answer, or why there is none. */
 export function decide(view: View): Decided {
   const { run } = view;
   const { findings, reasoning } = findSites(view);
@@ -52,26 +52,26 @@ export function decide(view: View): Decided {
   return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
 }
 
-/** The one object of the text is the message, of which there is one reading, and around it is what most replies have there. */
+/** A fast path: the text has only one object, of which there is one reading, and the text around it is ordinary. */
 function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span[], { text, edited }: View): boolean {
   if (findings.length > 1 || reasoning.length > 0 || edited.notes.length > 0) return false;
   return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
-/** The message may be part of a text of another one. */
+/** Refuses a message that may be part of a string of another message. */
 function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
   if (within === undefined) return undefined;
-  const message = 'The message stands inside what looks like another message: it may be part of a text there.';
+  const message = 'The message is inside what looks like another message: it may be part of a string there.';
   return refuseAt(view.edited, 'ambiguous', message, within);
 }
 
-/** Where what was read stands, other objects of strict JSON included. */
+/** The spans of all that was read, including other objects of strict JSON. */
 function knownOf(findings: Finding[]): Span[] {
   return findings.filter((finding) => finding.kind !== 'other' || finding.isKnown).map(({ span }) => span);
 }
 
-/** Beside the message there is one that cannot be read, and may be the one that counts. */
+/** Refuses when there is also a message that cannot be read, and that may be the one that counts. */
 function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run }: View): Refusal | undefined {
   const cut = rivals.find(({ reason }) => reason === 'truncated');
   const isBehind = ({ span }: Failure) => span.start > chosen.span.start;
@@ -83,7 +83,7 @@ function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run 
   return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
 }
 
-/** Beside the message there is what looks like another one, and was not found. */
+/** Refuses when there is something that looks like another message, but that was not found as an object. */
 function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
   const { edited, text, run } = view;
   if (run.choose === 'first') return undefined;
@@ -93,7 +93,10 @@ function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], v
   return refuseAt(edited, 'ambiguous', message, { start: at, end: at + 1 });
 }
 
-/** What stood as an answer is not taken back by what follows it. */
+/**
+ * Refuses when the text after a message would turn it into reasoning: a reader of the stream has already seen it as the
+ * answer.
+ */
 function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusal | undefined {
   const span = findTakenBack(view, reasoning, chosen.value);
   view.run.isTakenBack ||= span !== undefined;
@@ -111,7 +114,7 @@ function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal 
   return { ...refuse('ambiguous', issues), ...(readings.length <= 3 && tellReadings(readings)) };
 }
 
-/** Accounts for the text around the message: what is doubted makes it a guess. */
+/** Accounts for the text around the message. Any doubt makes it a guess. */
 function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
   const { edited, text } = view;
   const place = placeOf(chosen, findings, reasoning, view);
@@ -134,7 +137,7 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   return accept(chosen, accountFor(place, unwrapped), view);
 }
 
-/** The message with what is doubted about it. */
+/** Returns the message, with the doubts about it. */
 function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided {
   const { edited, run } = view;
   const { value, span, json } = chosen;
@@ -150,12 +153,12 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const echo = isEcho(chosen, run.contract) ? [placed(edited, ECHO, span)] : [];
   const warnings = [...chosen.warnings, ...echo, ...texts];
   const source = sourceSpan(edited, span);
-  // What is around the message is doubted whatever it says: then there is nothing to choose.
+  // A doubt about the surroundings applies to all readings, so there is no choice to offer.
   const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
   return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, ...(others && { others }) };
 }
 
-/** What else the place of a message can be read as; each satisfies the contract. */
+/** The other readings of the message's place that satisfy the contract. */
 function otherReadings({ value, json, others }: Message, { run }: View): OneReading[] {
   const { contract, maxDepth } = run;
   const seen = new Set([canonical(value)]);

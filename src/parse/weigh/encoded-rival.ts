@@ -10,16 +10,16 @@ import { tryJson } from '../try-json.ts';
 
 type Found = Extract<Parsed<unknown>, { success: true }>;
 
-/** Refuses a message beside which there is another one, written with entities of HTML. */
+/** Refuses a message when the text has another one, written with HTML entities. */
 export function encodedRival(text: string, { source }: Found, run: Run): Refusal | undefined {
   if (!text.includes('&')) return undefined;
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
   if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0)
     return undefined;
-  return refuseFor('ambiguous', 'Beside the message there is another one, in entities of HTML.');
+  return refuseFor('ambiguous', 'Beside the message there is another one, in HTML entities.');
 }
 
-/** Refuses a message beside which there is another one, written as a string of JSON. */
+/** Refuses a message when the text has another one, as JSON text in a JSON string. */
 export function quotedRival(text: string, { source, value }: Found, { contract, maxDepth }: Run): Refusal | undefined {
   if (!text.includes('\\"')) return undefined;
   for (const { 0: opener, index } of text.matchAll(OBJECT_IN_STRING)) {
@@ -29,10 +29,10 @@ export function quotedRival(text: string, { source, value }: Found, { contract, 
     if (typeof said !== 'string') continue;
     const read = readMessage(contract, said, said.indexOf('{'), said.length, maxDepth);
     if (!read.success || canonical(read.value) === canonical(value)) continue;
-    return refuseFor('ambiguous', 'Beside the message there is another one, as a string of JSON.');
+    return refuseFor('ambiguous', 'Beside the message there is another one, in a JSON string.');
   }
   return undefined;
 }
 
-/** A string that is no value of something else. */
+/** A string with an object inside that is not the value of something else. */
 const OBJECT_IN_STRING = /(?:^|[\p{L}\p{N}.!?)}\]>`\n])\s{0,9}"\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\"/gu;

@@ -5,9 +5,9 @@ import type { View } from '../run.ts';
 import { contentRules } from './content-rules.ts';
 
 /**
- * What a reading does not account for: in its wrapper, around the message, and what its page or block may have done to it.
+ * Collects the doubts about a reading: about its wrapper, the text around it, and its values.
  *
- * @param beside what is doubted around the message
+ * @param beside the doubts about the text around the message
  */
 export function findDoubts(message: Message, beside: readonly Doubt[], view: View): Doubt[] {
   const { doubts = [], span } = message;

@@ -8,10 +8,10 @@ import { isEcho, isForm } from './choose-message.ts';
 import { isPlainPlace } from './is-plain-place.ts';
 
 /**
- * Finds what starts as a message in an answer's place, and is only hidden by the mark of reasoning that closes behind it: a
- * reader of the stream has seen it as the answer.
+ * Finds a message in an answer's place that is only reasoning because of a closing mark after it. A reader of the
+ * stream has already seen it as the answer.
  *
- * @param value the message that was chosen: the same one is not taken back
+ * @param value the message that was chosen; a repetition of it is not reported
  */
 export function findTakenBack(view: View, reasoning: readonly Span[], value?: unknown): Span | undefined {
   const { text, edited, run } = view;
@@ -25,13 +25,16 @@ export function findTakenBack(view: View, reasoning: readonly Span[], value?: un
   for (let tries = 0; tries < MOST; tries++) {
     const found = hiddenFrom(from, view, reasoning);
     if (found === undefined || found.value === undefined || chosen !== canonical(found.value)) return found?.span;
-    // The same message is not taken back; a different one behind it may be.
+    // A repetition of the chosen message is harmless; a different message after it may not be.
     from = found.span.end;
   }
   return undefined;
 }
 
-/** What starts as a message in an answer's place behind an offset, and stands in reasoning; without a value where it is none. */
+/**
+ * What starts as a message in an answer's place after an offset, inside of reasoning. Without `value` when it is no
+ * valid message.
+ */
 function hiddenFrom(
   from: number,
   { text, run }: View,
@@ -53,11 +56,11 @@ function hiddenFrom(
   return isSent ? { span: { start, end }, value } : undefined;
 }
 
-/** How many messages are looked at that are the chosen one. */
+/** The most repetitions of the chosen message that are passed over. */
 const MOST = 8;
 
-/** Every mark of reasoning is shorter. */
+/** The length that no mark of reasoning exceeds, in characters. */
 const LONGEST_MARK = 30;
 
-/** How much prose before a message is looked at. */
+/** The most prose before such a message, in characters. */
 const LONGEST_LEAD = 4000;

@@ -2,11 +2,13 @@ import { closingQuote } from '../closing-quote.ts';
 import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
 
 /**
- * Whether a text of a message holds an escape where a control character hardly stands: one that nobody writes, or in a path.
+ * Whether a string of a message has an escape in a place where a control character is unlikely: a rare one, or one in a
+ * path.
  *
  * @param json the JSON that was read
- * @param isUndone escapes were undone: one between blanks may be one too many
- * @param loose the text where backslashes are missing: as it stands there, one may be missing between blanks or in a string of code, too
+ * @param isUndone a layer of escapes was removed: an escape between blanks may be a remainder of it
+ * @param loose the source text, when backslashes are missing in it: for strings that occur there unchanged, an escape
+ *   between blanks or in a string of code counts too
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
   const sign = isUndone || loose !== '' ? ESCAPE : MAY_BE_HARD;
@@ -23,15 +25,15 @@ export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string
 
 const ESCAPE = /\\[bfnrt]/;
 
-/** What has to stand in a string for `HARDLY`: most line breaks stand behind a word. */
+/** What a string must contain for `HARDLY` to match: a quick test, since most line breaks follow a word. */
 const MAY_BE_HARD = /\\[bfrt]|[:.~]\\n/;
 
 function isOwn(raw: string, isUndone: boolean, loose: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  // Each escape as one character.
+  // Replaces each escape by its character.
   const read = text.replace(/\\[bfnrt]/g, (mark) => JSON.parse(`"${mark}"`) as string);
   if (HARDLY.test(read) || (isUndone && BETWEEN_BLANKS.test(read))) return true;
-  // One that was mended was looked at by itself.
+  // A string that was repaired has been judged already.
   return loose !== '' && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
 }
 

@@ -3,13 +3,14 @@ import { isAsSure } from '../certainty.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
 
 /**
- * Of several ways to peel a text the one that leaves strict JSON; where none does, or two do and differ, nothing tells which
- * one was meant.
+ * Chooses among the readings of a text with and without its layers: the one that leaves strict JSON. When none does, or
+ * several do and differ, the result is a guess.
  */
 export function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
-  // A layer that has hit the names has hit the texts as well: who reads around it reads the texts wrong.
+  // A Markdown layer that changed names changed the strings as well: readings that keep it, and respell the names
+  // instead, do not compete.
   const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
   const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
   const rivals = clean.length === 0 ? taken : [...clean, ...beside];
@@ -42,12 +43,12 @@ const LAYERED = {
   column: 1,
 } as const;
 
-/** Names or tags were respelled. */
+/** Whether names or tags were respelled. */
 function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
   return repairs.some(({ code }) => code === 'key_spelling' || code === 'word_spelling');
 }
 
-/** Beside layers and what was around nothing was repaired. */
+/** Whether the only repairs are removed layers and surroundings. */
 function isClean({ repairs }: { repairs: { code: string }[] }): boolean {
   return repairs.every(({ code }) => LAYERS.has(code));
 }
@@ -64,7 +65,9 @@ const LAYERS = new Set([
   'markdown_escape',
 ]);
 
-/** The refusal that knows most: one that found a message, and of those the one that was peeled. */
+/**
+ * The refusal that tells most: `truncated` first, then any but `unrepairable`, then one that found an object at all.
+ */
 function mostTelling(readings: Decided[]): Decided {
   const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');
   return (found.find((reading) => !reading.success && reading.reason === 'truncated') ??

@@ -1,8 +1,8 @@
 import type { Message } from '../finding.ts';
 
 /**
- * A message with unescaped quotes may be longer than it was read: a brace is left open in its texts, or a quote behind it. Where
- * it was no more than a guess, the text is cut.
+ * Whether a message with unescaped quotes may be longer than it was read, because a brace is left open in it or a quote
+ * after it. Then a guess is refused as truncated.
  */
 export function mayBeCut(text: string, { span, certainty, json }: Message, limit: number): boolean {
   if (certainty !== 'guess' || !json.notes.some(({ code }) => code === 'unescaped_quote')) return false;

@@ -2,10 +2,13 @@ import type { Span } from '../../words/issue.ts';
 import type { EditedText } from '../edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
-/** What a keyboard, a page or a word processor puts in place of JSON's own signs, it may have put into the values as well. */
+/**
+ * What a keyboard, a page or a word processor puts in place of JSON's own characters, it may have put into the values
+ * as well.
+ */
 export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
-  says: 'Signs that are not those of JSON stand between the values, and the same or similar ones within them: whatever changed the one may have changed the other.',
+  says: 'Characters that replace those of JSON, such as typographic quotes, are in the values as well: what put them there may have changed the values.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (codes.has('markup') && hasMarks(json, source)) return true;
     const found = new Set<string>();
@@ -29,7 +32,10 @@ export const pageSigns: ContentRule = {
   },
 };
 
-/** Marks of HTML that were dropped between the values, and stand within them as well; where entities were decoded they are the text's. */
+/**
+ * Whether HTML that was dropped between values is also inside values. When entities were decoded, it belongs to the
+ * values.
+ */
 function hasMarks({ notes, text }: EditedText, source: string): boolean {
   if (!MARK.test(text) || notes.some(({ code }) => code === 'entity')) return false;
   return notes.some(({ code, span }) => code === 'markup' && MARK.test(source.slice(span.start, span.end)));
@@ -46,33 +52,38 @@ const CODES = /* @__PURE__ */ new Set([
   'word_spelling',
 ]);
 
-/** One character of ASCII that is no backslash, as most quotes are. */
+/** A single ASCII character other than the backslash, as most quotes are. */
 function isOrdinarySign(text: string, { start, end }: Span): boolean {
   const code = text.charCodeAt(start);
   return end === start + 1 && code < 128 && code !== 92;
 }
 
-/** Signs of which nobody has to ask: those of ASCII but the backslash. */
+/** Only ASCII characters other than the backslash: these prove nothing. */
 const ORDINARY = /^[\u0000-\u005b\u005d-\u007f]*$/;
 
-/** What was replaced is a sign, a name or a run of blanks; of a longer one the beginning shows what it is made of. */
+/**
+ * Most replacements are a character, a name or white space; of a longer one, the beginning shows what it consists of.
+ */
 const LONGEST = 200;
 
-/** Blanks of other kinds, and what cannot be seen. */
+/** Unusual spaces and invisible characters. */
 const UNSEEN = /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/;
 
-/** What Markdown escapes, behind a backslash that JSON takes for one of the text. */
+/** A Markdown escape whose backslash JSON reads as part of the text. */
 const ESCAPED = /\\\\[_*~`#[\]-]/;
 
-/** Full-width signs; within a value those that no full-width text is around. */
+/** Full-width characters; within a value, those that are not surrounded by full-width text. */
 const WIDE = /[，：；、｛｝［］（）＂]/;
 const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[，：；（）](?![\u2e80-\uffef“”])/;
 
-/** Quotes as in print, and what is written with them: an apostrophe, a dash that may have been two, three dots in one. */
+/** Typographic double quotes, and what comes with them: an apostrophe, a dash, an ellipsis. */
 const CURLED = /[“”„]/;
 const TYPESET = /[‘’–—…]/;
 
-/** Other ones, and double ones as they come of plain ones: German ones do not. */
+/**
+ * Other typographic quotes; and a pair of double ones as programs make them of plain quotes, which excludes German
+ * ones.
+ */
 const CURLED_SINGLE = /[‘’«»]/;
 const CURLED_WITHIN = /“[^“”„]{0,200}”/;
 const STRAIGHT = /(?<!\\)"/;

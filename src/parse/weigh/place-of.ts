@@ -4,7 +4,7 @@ import type { Finding, Message } from '../finding.ts';
 import type { View } from '../run.ts';
 import { byStart, merged } from '../spans.ts';
 
-/** The chosen message in its text. */
+/** Describes the place of the chosen message in its text. */
 export function placeOf(
   { span: message, value }: Pick<Message, 'span' | 'value'>,
   findings: Finding[],

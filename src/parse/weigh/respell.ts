@@ -3,9 +3,9 @@ import { applyEdits, type EditedText, sourceSpan } from '../edited-text.ts';
 import { locateAll } from '../locate.ts';
 
 /**
- * The other reading of texts whose backslashes are in doubt: none of them begins an escape, each is of the text itself.
+ * The other reading of strings whose backslashes are in doubt: no backslash starts an escape, each is a character.
  *
- * @returns undefined where no backslash is in doubt
+ * @returns undefined when no backslash is in doubt
  */
 export function respell(json: EditedText): EditedText | undefined {
   const doubted = json.notes.flatMap(({ code, path }) => (path !== undefined && DOUBTED.has(code) ? [path] : []));
@@ -17,7 +17,7 @@ export function respell(json: EditedText): EditedText | undefined {
       const at = start + index;
       const pair = json.text.slice(at, at + 2);
       const { start: from, end: to } = sourceSpan(json, { start: at, end: at + 2 });
-      // What a repair has put in is no escape of the text.
+      // An escape that a repair inserted is not in the source.
       if (/["\\/]$/.test(pair.slice(1)) || json.source.slice(from, to) !== pair) continue;
       const message = 'A backslash was escaped.';
       edits.push(editOf(at, at + 1, '\\\\', { code: 'unescaped_backslash', certainty: 'guess', message }, path));

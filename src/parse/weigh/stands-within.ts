@@ -1,4 +1,4 @@
-/** Whether a message stands within another one: then no option makes it the answer. */
+/** Tells whether a message is inside another one: then no option makes it the answer. */
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import type { Finding, Message } from '../finding.ts';
@@ -8,11 +8,11 @@ import { findUnread } from '../sites/find-unread.ts';
 import { findBlockTexts } from '../zones/find-block-texts.ts';
 
 /**
- * Looks for what opens before the message and may go on behind it: a text of YAML, an object or a string that nobody could read,
- * and whatever the quote or the brace closes that is left over behind the message.
+ * Looks for something that opens before the message and may go on after it: a YAML block string, an object or a string
+ * that could not be read, or whatever a left-over quote or brace after the message closes.
  *
  * @param read the spans that were read as something else
- * @returns where that opens
+ * @returns the place where it opens
  */
 export function standsWithin(
   { span: { start, end }, value }: Message,
@@ -34,19 +34,19 @@ export function standsWithin(
   const before = text.slice(0, start);
   const lastRead = read.reduce((last, one) => (one.end <= start ? Math.max(last, one.end) : last), 0);
   const closer = CLOSES.exec(text.slice(end, end + FAR))?.[0].trim() ?? '';
-  // A bracket may close what opens right before the message.
+  // A bracket may close one that opens right before the message.
   const isLeft = closer !== '' && !('}]'.includes(closer) && depthOf(text.slice(lastRead, start)) > 0);
   const first = earlier.find(
     (one) => one.kind !== 'other' || showsField(text.slice(one.span.start, one.span.end), run),
   );
   if (first !== undefined && isLeft) return first.span;
-  // With a quote left over behind it, the tag that closed the reasoning may be content as well.
+  // With a left-over quote after the message, the tag that closed the reasoning may be content as well.
   const known = isLeft ? [] : read.filter((one) => one.end <= start);
   const unread = findUnread(before, known, run, value) ?? fieldBefore(before, run);
   return unread === undefined ? undefined : { start: unread, end: unread + 1 };
 }
 
-/** A quote or a closer that is left over. */
+/** A left-over quote or closing bracket. */
 const CLOSES = /^\s*(?:(?:["'”’]{1,3}|`(?!`))(?:\s*[}\]),]|[ \t\r]*(?:\n|$))|[}\]])/;
 const FAR = 100;
 
@@ -54,7 +54,7 @@ function showsField(part: string, { own }: Run): boolean {
   return part.match(/["'“][\w-]{1,60}(?=["'”]\s{0,9}:)/g)?.some((name) => own().has(plainName(name.slice(1)))) ?? false;
 }
 
-/** Whether what one of the spans opens is open at the end, with the texts in double quotes left out, or with them. */
+/** Whether a bracket that opens in one of the spans is still open at the end, counted with strings or without. */
 function staysOpen(before: string, spans: readonly Span[]): boolean {
   const from = spans[0]?.start ?? before.length;
   const part = before.slice(from);
@@ -69,7 +69,7 @@ function staysOpen(before: string, spans: readonly Span[]): boolean {
   });
 }
 
-/** Blanks for what stands in double quotes, up to the end where the last one is open. */
+/** Replaces strings in double quotes by blanks, up to the end when the last one is not closed. */
 function withoutTexts(part: string): string {
   let plain = '';
   for (let at = 0; at < part.length; ) {
@@ -84,7 +84,7 @@ function withoutTexts(part: string): string {
   return plain;
 }
 
-/** How many more brackets a text opens than it closes. */
+/** The number of opening brackets in a text, less the number of closing ones. */
 function depthOf(part: string, visit?: (at: number, depth: number) => void): number {
   let depth = 0;
   for (let at = 0; at < part.length; at++) {
@@ -96,7 +96,9 @@ function depthOf(part: string, visit?: (at: number, depth: number) => void): num
   return depth;
 }
 
-/** A field that opens in a call or a tag which names a member of the contract, and is not closed: `<content>`, `content="""`. */
+/**
+ * A field that opens, and does not close, inside a call or a tag with the name of a member: `<content>`, `content="""`.
+ */
 function openField(before: string, { contract: { shape }, own }: Run): Span | undefined {
   if (shape.type !== 'union') return undefined;
   const call = Math.min(...Object.keys(shape.members).map((name) => firstCall(before, name)));
@@ -114,7 +116,7 @@ function openField(before: string, { contract: { shape }, own }: Run): Span | un
   return openArgument(before, call, Object.keys(shape.members));
 }
 
-/** Where a name stands first that is no value in JSON: the tag of a draft calls nothing. */
+/** The offset of the first occurrence of a name that is not a JSON value: the tag of a draft calls nothing. */
 function firstCall(text: string, name: string): number {
   let at = text.indexOf(name);
   while (at !== -1 && VALUE.test(text.slice(Math.max(0, at - 8), at))) at = text.indexOf(name, at + name.length);
@@ -123,7 +125,7 @@ function firstCall(text: string, name: string): number {
 
 const VALUE = /[:：]\s{0,6}["“]$/;
 
-/** A member's name called, with its parenthesis open, and the message as an argument that is not the first: `write_file("a.md", …`. */
+/** An open call of a member, with the message as an argument other than the first: `write_file("a.md", …`. */
 function openArgument(before: string, call: number, members: readonly string[]): Span | undefined {
   if (!BEHIND_ARGUMENT.test(before.slice(-FAR))) return undefined;
   const open: number[] = [];
@@ -135,13 +137,13 @@ function openArgument(before: string, call: number, members: readonly string[]):
   return at === undefined ? undefined : { start: at, end: at + 1 };
 }
 
-/** A comma, or the name of an argument; then the mark that opens a block or a text, at most. */
+/** A comma or the name of an argument, and then perhaps the quotes that open a block or a string. */
 const BEHIND_ARGUMENT = /[,=:]\s{0,40}(?:["'`]{1,3}\w{0,10}\s{0,40})?$/;
 
 const FIELD_MARK =
   /<(\w[\w:-]{0,60})(?:\s[^<>]{0,60}?name=["']([\w-]{1,60})["'][^<>]{0,60})?>|\b(\w{1,60})\s{0,9}[=:]\s{0,9}("{3}|'{3}|["'`])/g;
 
-/** Where a field of the contract stands of which the message would be the value, behind other fields on lines of their own. */
+/** The place of a field of which the message would be the value, after other fields on lines of their own. */
 function fieldBefore(before: string, { own }: Run): number | undefined {
   const end = before.trimEnd().length;
   if (before[end - 1] !== ':') return undefined;

@@ -1,17 +1,17 @@
-/** Texts of YAML that go over several lines: what stands in one is content. */
+/** Finds block strings of YAML, which go over several lines. Everything inside one is content. */
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 
-/** A field of which the text starts in the next line: `content: |`. */
+/** A field whose string starts in the next line: `content: |`. */
 const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;
 
-/** What stands before the colon. */
+/** The text before the colon: an indent and the name. */
 const KEY = /^([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:]{0,80})$/u;
 
 /**
- * @param isField whether a plain name is that of a field that counts: other labels are prose
- * @returns the spans from each opener to its last line that is empty or further indented; in order, without overlap
+ * @param isField whether a plain name is a field of the contract; other labels are prose
+ * @returns the spans from each opener to the last line that is empty or indented further; sorted, without overlap
  */
 export function findBlockTexts(text: string, isField: (name: string) => boolean): Span[] {
   const spans: Span[] = [];
@@ -25,7 +25,7 @@ export function findBlockTexts(text: string, isField: (name: string) => boolean)
   return spans;
 }
 
-/** A page may have lost the blanks before the first line; another field is none. */
+/** A page may have removed the indent of the first line, unless that line is another field. */
 const FIELD = /^[ \t]*(?:- )?["']?[\p{L}_][\p{L}\p{N}_-]{0,60}["']?[ \t]*:/u;
 
 function blockEnd(text: string, from: number, indent: number): number {

@@ -1,4 +1,4 @@
-/** Where a model thinks aloud: no message is taken from there. */
+/** Finds the reasoning in a text. No message is taken from it. */
 import type { Span } from '../../words/issue.ts';
 import { firstIndex } from '../first-index.ts';
 import { lineStart } from '../line-start.ts';
@@ -8,25 +8,28 @@ import { shownIn } from './is-shown.ts';
 const NAMES =
   '(?:\\w{1,12}:)?think|thinking|antthinking|thought|thoughts|(?:\\w{1,12}_)?reasoning|example|reflection|scratchpad|analysis';
 
-/** A tag that opens or closes reasoning, in the writings of several models. */
+/** A tag that opens or closes reasoning, in the notations of several models. */
 const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|</details>|◁/?think▷|<unused9[45]>|<\\|(?:(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
-/** The turn of somebody else. */
+/** The turn of somebody else than the model. */
 const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
 
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>|${OTHER_TURN.source}`, 'i');
 
-/** Channels whose marks a page has dropped. */
+/** Names of channels whose marks a page has removed. */
 const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
 
-/** Whether there is anything to look for. */
+/** Whether the text has any mark of reasoning. A quick test. */
 export function mayReason(text: string): boolean {
   if (UNMARKED.test(text)) return true;
   const mayBeMarked = text.includes('<') || text.includes('◁') || hasBracketedWord(text);
   return mayBeMarked && MARK.test(text);
 }
 
-/** `[THINK]`, `[/reasoning]`: a bracket with the first letter of such a word. A list, of which a reply may be full, is passed quickly. */
+/**
+ * Whether a bracket is followed by the first letter of `[THINK]` or `[/reasoning]`. It is quick on the arrays that
+ * replies are full of.
+ */
 function hasBracketedWord(text: string): boolean {
   for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at + 1)) {
     const letter = text[at + 1] === '/' ? text[at + 2] : text[at + 1];
@@ -36,10 +39,10 @@ function hasBracketedWord(text: string): boolean {
 }
 
 /**
- * Finds the parts of a text that are reasoning: blocks, what stands before a lone closing tag, what stands behind an opening
- * one that is not closed, and channels that are not the final one.
+ * Finds the parts of a text that are reasoning: blocks, the text before a closing tag without an opening one, the text
+ * after an opening tag that is not closed, and channels other than the final one.
  *
- * @param objects spans of intact JSON; tags within them are content
+ * @param objects spans of intact JSON, in which tags are content
  */
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
@@ -50,9 +53,9 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
     const slash = /^(?:.\/|<\|end|<unused95)/i.test(tag) ? '/' : '';
     if (isContent(index) || isNamed(text, index, tag)) continue;
-    // Of other details that is the end of what the page folds.
+    // Otherwise `</details>` ends something else that the page folds.
     if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
-    // What closes within a block of code or a quotation is only shown.
+    // A closing tag in a code block or a quotation is only shown.
     if (slash !== '' && isShown(open ?? 0, index)) continue;
     if (slash === '') open ??= index;
     else if (open === undefined && isInObject(index)) continue;
@@ -61,7 +64,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       open = undefined;
     }
   }
-  // A tag in mid-sentence that nothing closes is only named.
+  // A tag in mid-sentence that nothing closes is only mentioned.
   if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   if (text.includes('<|')) {
     const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
@@ -81,8 +84,8 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
 }
 
 /**
- * Answers, for offsets in ascending order, whether an object or a string in one is open there. A brace opens an object when a
- * name follows it; elsewhere it is a character of prose.
+ * Tells for offsets in ascending order whether an object is open there. A brace opens an object when a name follows it;
+ * otherwise it is a character of prose.
  */
 function openObjects(text: string): (offset: number) => boolean {
   let at = 0;
@@ -102,10 +105,10 @@ function openObjects(text: string): (offset: number) => boolean {
   };
 }
 
-/** A name behind a brace, in quotes or with its colon. */
+/** A name after a brace, in quotes or with its colon. */
 const OPENS_OBJECT = /^\s{0,40}(?:["“„'‘]|[\p{L}_][\p{L}\p{N}_-]{0,40}["”]?\s{0,9}[:：])/u;
 
-/** In marks of code a tag is only named. */
+/** Between backticks a tag is only mentioned. */
 function isNamed(text: string, at: number, tag: string): boolean {
   return text[at - 1] === '`' && text[at + tag.length] === '`';
 }
@@ -115,7 +118,7 @@ function opensReasoning(text: string, at: number): boolean {
   return before.slice(lineStart(before, before.length)).trim() === '';
 }
 
-/** Before a mark a field starts on the same line whose text is not at its end: the mark is content. */
+/** Whether a field starts before a mark on the same line and its string has not ended: then the mark is content. */
 function isInField(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 500), at);
   if (!before.includes(':')) return false;
@@ -123,11 +126,11 @@ function isInField(text: string, at: number): boolean {
   return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
 }
 
-/** Answers where the turn ends that an offset stands in; the marks are looked for once. */
+/** Tells for an offset where its turn ends. The marks are searched once. */
 function endsOfTurns(text: string): (from: number) => number {
   const ends = [...text.matchAll(END_OF_TURN)];
   return (from) => ends[firstIndex(ends, ({ index }) => index >= from)]?.index ?? text.length;
 }
 
-/** The mark itself, or the model's own turn, where nobody wrote it. */
+/** The mark for the end of a turn, or the start of the model's own turn when that mark is missing. */
 const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|<\|(?:im_start|start_header_id)\|>assistant/g;

@@ -1,4 +1,4 @@
-/** How far a message may reach: to the end of its fence, or of the text. */
+/** Finds how far a message may reach: to the end of its code fence, or of the text. */
 import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { firstIndex } from '../first-index.ts';
@@ -7,12 +7,13 @@ import { tryJson } from '../try-json.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 
-/** A line that opens or closes a fence: two or more backticks, or three tildes, and a word at most. */
+/** A line that opens or closes a code fence: at least two backticks or three tildes, and at most one word. */
 const FENCE = /^[ \t>*-]*(`{2,}|~{3,})[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
- * @param start where the message starts
- * @returns the span from there to the line that closes the fence around it; fences that open and close within count as content
+ * @param start the offset where the message starts
+ * @returns the span from there to the line that closes the fence around it; fences that open and close inside are
+ *   content
  */
 export function findRegion(view: { text: string; fences?: Fence[] }, start: number): Region {
   const { text } = view;
@@ -31,11 +32,11 @@ export type Fence = {
   at: number;
   word: string;
   isOpen: boolean;
-  /** Where the fence ends that is open before this one, once it was asked for. */
+  /** A cache: the end of the fence that is open before this one. */
   end?: number;
 };
 
-/** Fences with a word open another one within. */
+/** A fence with a word, such as "json", opens another fence inside. */
 function closingFence(text: string, start: number, fences: readonly Fence[], first: number): number {
   let depth = 1;
   let last = 0;
@@ -49,9 +50,9 @@ function closingFence(text: string, start: number, fences: readonly Fence[], fir
 }
 
 /**
- * Whether a line that seems to close the fence stands in a string, as a lone one: the string goes on in the next line and ends
- * at its next quote, and the line behind is the last fence of the text. A page that joins a cut reply and its rest leaves a
- * blank line behind the block, or a fence around the rest.
+ * Whether a line that seems to close the fence is part of a string. It is when the string goes on in the next line and
+ * ends at its next quote, and only one more fence follows, which closes the block. A page that joins a truncated reply
+ * and its rest leaves an empty line after the block, or a fence around the rest.
  */
 function isInContent(text: string, start: number, fences: readonly Fence[], closing: number): boolean {
   const next = fences[closing + 1];
@@ -61,7 +62,10 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
   return countQuotes(text, start, at) % 2 === 1;
 }
 
-/** A line that is not blank, up to the first quote, and behind it only fields of strict JSON that are no list and no object. */
+/**
+ * Whether a text is the rest of a string: a line that is not empty, up to the first quote, and then only fields of
+ * strict JSON with simple values.
+ */
 function isRestOfString(text: string): boolean {
   const quote = closingQuote(text, 1);
   if (quote === -1 || !/^\n(?![ \t]*\r?\n)/.test(text)) return false;
@@ -72,7 +76,7 @@ function isRestOfString(text: string): boolean {
   return fields !== undefined && Object.values(fields as object).every((value) => typeof value !== 'object');
 }
 
-/** How many quotes without a backslash stand in a part of a text. */
+/** The number of quotes without a backslash in a part of a text. */
 function countQuotes(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {
@@ -83,7 +87,10 @@ function countQuotes(text: string, start: number, end: number): number {
   return count;
 }
 
-/** The fences of a text, and whether one is open behind each. Another mark, or a shorter one, is content of the open fence. */
+/**
+ * The fences of a text, and whether a fence is open after each. Other marks, or shorter ones, are content of the open
+ * fence.
+ */
 function fencesIn(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: string | undefined;

@@ -1,13 +1,13 @@
-/** Whether a tag that closes reasoning is only shown: in a block of code, in marks of code or in a quotation. */
+/** Tells whether a tag that closes reasoning is only shown: in a code block, in inline code or in a quotation. */
 
 import { firstIndex } from '../first-index.ts';
 
-/** How far before a tag a quotation is looked for: a sentence is shorter. */
+/** How many characters before a tag are searched for a quotation: a sentence is shorter. */
 const LONGEST = 1000;
 
 /**
- * Answers, for tags in ascending order, whether a fence, code or a quotation is open before the tag, and closes behind it only:
- * the tag is part of what is shown. The text is looked at once, however many tags it has.
+ * Tells for tags in ascending order whether a fence, inline code or a quotation opens before the tag and closes after
+ * it: then the tag is only shown. The text is scanned once, however many tags it has.
  */
 export function shownIn(text: string): (from: number, at: number) => boolean {
   let fences: number[] | undefined;
@@ -24,7 +24,7 @@ export function shownIn(text: string): (from: number, at: number) => boolean {
     const near = text.slice(Math.max(start, at - LONGEST), at);
     const rest = /[“„]/.test(near) ? near.replace(QUOTATION, '') : near;
     if (/[“„][^“”]{0,200}$/.test(rest)) return true;
-    // What stands in a quotation opens no code behind it.
+    // A backtick within a quotation opens no code after it.
     const quoted = near === rest ? 0 : count(near) - count(rest);
     return isOdd(countIn(ticks, start, at) - quoted) && isOdd(countIn(ticks, at, text.length));
   };
@@ -32,7 +32,7 @@ export function shownIn(text: string): (from: number, at: number) => boolean {
 
 const FENCE = /^[ \t>]{0,9}(?:`{3,}|~{3,})/gm;
 
-/** A backtick that is none of several. */
+/** A single backtick. */
 const TICK = /(?<!`)`(?!`)/g;
 
 const QUOTATION = /„[^„“”]*[“”]|“[^“”]*”/g;
@@ -41,7 +41,7 @@ function placesOf(text: string, mark: RegExp): number[] {
   return [...text.matchAll(mark)].map(({ index }) => index);
 }
 
-/** How many of the places, which stand in order, are in a part of the text. */
+/** The number of places in a part of the text. The places are sorted. */
 function countIn(places: readonly number[], from: number, to: number): number {
   return firstIndex(places, (place) => place >= to) - firstIndex(places, (place) => place >= from);
 }

@@ -2,7 +2,10 @@ import type { Contract, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
-/** Decides whether an object that is still arriving is certainly the message, and no example of the prompt and no template. */
+/**
+ * Decides whether an object that is still arriving is certainly the message, and neither an example of the prompt nor a
+ * template.
+ */
 export class Commitment {
   private examples: unknown[] | undefined;
   private hasText = false;
@@ -53,7 +56,7 @@ function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   );
 }
 
-/** Whether a string has content of its own, and is no placeholder. */
+/** Whether a string has content of its own, and is not a placeholder. */
 function isText(text: string): boolean {
   const bare = text.trim();
   if (bare === '' || /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(bare)) return false;

@@ -26,7 +26,7 @@ function fitItems(shapes: Shapes, items: readonly unknown[]): unknown[] | undefi
   const fitting: unknown[] = [];
   for (const item of items) {
     const fit = fitSettled(inner, item);
-    // If this item is dropped, the items behind it move up.
+    // If this item is dropped, the items after it move up.
     if (fit === undefined) break;
     fitting.push(fit);
   }

@@ -19,7 +19,7 @@ export type Frame = {
   objects: Shapes | undefined;
   /** The key whose value comes next. */
   name: string;
-  /** One of the items is not certain, and so none behind it is. */
+  /** One of the items is not certain, and so none after it is. */
   isStopped: boolean;
   /** The number of settled fields or items. */
   count: number;
@@ -71,7 +71,7 @@ export function addRaw(frame: Frame, key: string, value: unknown): void {
  * Marks a value as certain.
  *
  * @param reads the values that were read and not certain
- * @param at the index of the one that is certain now; those behind it are not yet
+ * @param at the index of the one that is certain now; those after it are not yet
  */
 export function settle(reads: readonly Read[], at: number): void {
   const read = reads[at] as Read;

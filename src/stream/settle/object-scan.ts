@@ -18,7 +18,7 @@ const WORD = 7;
 
 /**
  * Reads one object of strict JSON while it arrives, and says what of it no further text can change. A value is certain when
- * the text behind it shows that it has ended: a comma behind a number, the next key with its colon, the end of the object.
+ * the text after it shows that it has ended: a comma after a number, the next key with its colon, the end of the object.
  */
 export class ObjectScan {
   /** `broken`: it is not read any further. */
@@ -73,7 +73,7 @@ export class ObjectScan {
     return this.expects === STRING && this.state === 'open';
   }
 
-  /** @returns the offset behind what was read: the end of the text, of the object, or of what breaks it */
+  /** @returns the offset after what was read: the end of the text, of the object, or of what breaks it */
   read(part: TextPart, from: number): number {
     const { text } = part;
     let at = from;

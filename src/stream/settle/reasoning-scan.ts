@@ -19,7 +19,7 @@ export class ReasoningScan {
     return Object.assign(new ReasoningScan(), this);
   }
 
-  /** @returns whether reasoning opens, where to go on, and the text that turned out to be no mark */
+  /** @returns whether reasoning opens, where to go on, and the text that turned out not to be a mark */
   readOpener(text: string, from: number): { isOpen: boolean; at: number; passed: string } {
     for (let at = from; at < text.length; at++) {
       const character = text[at] ?? '';
@@ -60,10 +60,10 @@ export class ReasoningScan {
     return { isOpen: true, at, passed: '' };
   }
 
-  /** @returns the offset behind the closing mark; -1 when it is not there yet */
+  /** @returns the offset after the closing mark; -1 when it is not there yet */
   readCloser(text: string, from: number): number {
     const { closer } = this;
-    // Channels have many kinds of marks behind them, so nothing is shown of what follows.
+    // Channels have many kinds of marks after them, so nothing is shown of what follows.
     if (closer === '') return -1;
     const mark = new RegExp(literally(closer), 'gi');
     // The part before may end within the mark.

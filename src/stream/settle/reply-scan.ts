@@ -94,7 +94,7 @@ export class ReplyScan {
         this.addLead(text.slice(from, at));
         return at + 1;
       }
-      // A brace, a bracket or a tag: this is no plain prose.
+      // A brace, a bracket or a tag: this is not plain prose.
       if (code === 125 || code === 91 || code === 93 || code === 60 || code === 0xff5b) {
         this.hasLead = true;
         this.phase = 'lost';

@@ -2,13 +2,13 @@ import { TextPart } from './text-part.ts';
 
 /** Reads the strings of strict JSON, one after the other, while they arrive in parts. */
 export class StringToken {
-  /** Its closing quote has not come. */
+  /** The closing quote has not come yet. */
   isOpen = false;
-  /** What was read last has a control character. */
+  /** The text that was read last has a control character. */
   isBroken = false;
   private token = '';
   private hasEscape = false;
-  /** The current part begins behind a backslash. */
+  /** The current part begins after a backslash. */
   private isEscaped = false;
   private part = new TextPart('');
 
@@ -24,7 +24,7 @@ export class StringToken {
     this.isEscaped = false;
   }
 
-  /** @returns the offset behind what was read: behind the quote, or the end of the part */
+  /** @returns the offset after what was read: after the quote, or the end of the part */
   read(from: number): number {
     const { part } = this;
     const { text } = part;
@@ -59,5 +59,5 @@ export class StringToken {
   }
 }
 
-/** Half of a pair or of a whole one: quicker to find than a half that is alone. */
+/** Any surrogate, paired or not: a quick test before the exact one. */
 const SURROGATE = /[\ud800-\udfff]/;

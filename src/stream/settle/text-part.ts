@@ -1,7 +1,7 @@
-/** Behind every text; a small integer, which engines are quickest with. */
+/** An offset beyond every text. A small integer, with which engines are fastest. */
 const NOWHERE = 2 ** 31 - 1;
 
-/** A part of a text that arrives. However many objects stand in it, what all of them ask is looked for once. */
+/** A part of a text that arrives. What several objects in it ask for is searched once. */
 export class TextPart {
   readonly text: string;
   private slash = -1;
@@ -11,23 +11,25 @@ export class TextPart {
     this.text = text;
   }
 
-  /** Whether a control character stands anywhere in it, which a string of JSON may not have. */
+  /** Whether the part contains a control character, which a JSON string may not have. */
   get mayBreak(): boolean {
     this.hasControl ??= CONTROL.test(this.text);
     return this.hasControl;
   }
 
-  /** Whether a control character stands between two offsets. */
+  /** Whether there is a control character between two offsets. */
   breaks(from: number, to: number): boolean {
     return this.mayBreak && CONTROL.test(this.text.slice(from, to));
   }
 
-  /** The position of the next quote, or one behind every text. */
+  /** The offset of the next quote, or `NOWHERE`. */
   quoteFrom(from: number): number {
     return this.find('"', from);
   }
 
-  /** The same of the next backslash. Offsets are asked for in ascending order: a part without any is searched once. */
+  /**
+   * The same for the next backslash. Offsets come in ascending order, so a part without backslashes is searched once.
+   */
   slashFrom(from: number): number {
     if (this.slash < from) this.slash = this.find('\\', from);
     return this.slash;

@@ -6,10 +6,10 @@ import type { Expects, Key } from '../run.ts';
 import { passTrivia, spaceEnd } from '../trivia.ts';
 import { insertComma } from './missing-comma.ts';
 
-/** How far before a closer a comma is looked for. */
+/** How many characters before a closing bracket are searched for a comma. */
 const FAR = 100;
 
-/** A brace behind which fields of this very object go on. */
+/** Drops a `}` after which further fields of the same object follow: `{"a": 1}, "b": 2}`. */
 export function dropExtraBrace(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
   const frame = reader.frame as Frame;
@@ -20,7 +20,7 @@ export function dropExtraBrace(reader: Reader): Expects | undefined {
   return drop(reader, '}', 'field');
 }
 
-/** A bracket inside an object. */
+/** Drops a `]` inside an object. */
 export function dropBracket(reader: Reader): Expects | undefined {
   if (reader.peek() !== ']') return undefined;
   const frame = reader.frame as Frame;
@@ -33,7 +33,7 @@ export function dropBracket(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** A brace in a list that goes on behind it. */
+/** Drops a `}` in an array that goes on after it. */
 export function dropBraceInList(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}' || reader.frames.at(-3)?.isList) return undefined;
   const { text } = reader;
@@ -47,7 +47,7 @@ export function dropBraceInList(reader: Reader): Expects | undefined {
   return 'item';
 }
 
-/** What stands behind a closer: the character, and the name behind the comma. */
+/** Looks past a closing bracket: at the next character, and at the name after a comma. */
 function lookBehind(reader: Reader): { behind: string; hasComma: boolean; key: Key | undefined } {
   const at = spaceEnd(reader, reader.at + 1);
   const behind = punctuationAt(reader.text, at);
@@ -55,7 +55,7 @@ function lookBehind(reader: Reader): { behind: string; hasComma: boolean; key: K
   return { behind, hasComma, key: keyAt(reader, hasComma ? spaceEnd(reader, at + 1) : at) };
 }
 
-/** Drops a closer, and reads on with the comma behind it. */
+/** Drops a closing bracket, and passes or inserts the comma after it. */
 function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
   dropCloser(reader, closer);
   passTrivia(reader);
@@ -65,7 +65,7 @@ function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
 }
 
 function dropCloser(reader: Reader, closer: '}' | ']'): void {
-  // Behind a comma something else was to come, which is lost.
+  // A comma before it says that a field or an item is lost.
   if (/,\s*$/.test(reader.text.slice(Math.max(0, reader.at - FAR), reader.at))) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
-/** A comma where a field or an item was to come: between two items something may be missing. */
+/** Drops a comma where a field or an item should be. Between two items, the item may be what is missing. */
 export function dropExtraComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',') return undefined;
   const { isList, tree } = reader.frame as Frame;
@@ -15,7 +15,7 @@ export function dropExtraComma(reader: Reader): Expects | undefined {
   return isList ? 'item' : 'field';
 }
 
-/** A comma before a closer. */
+/** Drops a comma before a closing bracket: `{"a": 1,}`. */
 export function dropTrailingComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
   const next = spaceEnd(reader, reader.at + 1);

@@ -6,7 +6,10 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
-/** Before a field that is unknown in this object and free in the one around, or before the next object of a list. */
+/**
+ * Inserts a missing `}` before a field that is unknown in this object and free in the one around it, or before the next
+ * object of an array.
+ */
 export function insertBrace(reader: Reader): Expects | undefined {
   const character = reader.peek();
   const hasComma = character === ',' || reader.raw() === ';';
@@ -23,7 +26,7 @@ export function insertBrace(reader: Reader): Expects | undefined {
   return closeBrace(reader);
 }
 
-/** Before a bracket that belongs to the list around. */
+/** Inserts a missing `}` before the `]` of the array around the object. */
 export function insertBraceAtBracket(reader: Reader): Expects | undefined {
   return reader.peek() === ']' ? closeBrace(reader) : undefined;
 }
@@ -33,7 +36,7 @@ function closeBrace(reader: Reader): Expects {
   return reader.close();
 }
 
-/** Before a field: a name with its colon cannot stand in a list. */
+/** Inserts a missing `]` before a field, because an array has no names with colons. */
 export function insertBracket(reader: Reader): Expects | undefined {
   const hasComma = reader.peek() === ',' || reader.raw() === ';';
   const outer = reader.frames.at(-2);
@@ -42,19 +45,19 @@ export function insertBracket(reader: Reader): Expects | undefined {
   if (key?.colon === undefined) return undefined;
   const { tree } = reader.frame as Frame;
   const items = tree.type === 'array' ? tree.items : [];
-  // A list of one list may have had a bracket too many at its start.
+  // `[[…]` may also have had an extra bracket at its start.
   insert(reader, ']', items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred');
   return reader.close();
 }
 
-/** A bracket, a quote, or a number or a literal. */
+/** Whether an item may start here: with a bracket, a quote, a number or a literal. */
 export function startsItem(reader: Reader): boolean {
   const character = reader.peek();
   if (character === '{' || character === '[' || closersOf(reader.raw()) !== undefined) return true;
   return startsScalar(reader.text, reader.at);
 }
 
-/** Before a brace that belongs to the object around. */
+/** Inserts a missing `]` before the `}` of the object around the array. */
 export function insertBracketAtBrace(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}' || reader.frames.length < 2) return undefined;
   insert(reader, ']', 'inferred');
@@ -67,14 +70,14 @@ function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'gues
   reader.record(reader.lastEnd, reader.lastEnd, closer, { code: 'missing_closer', certainty: sure, message });
 }
 
-/** The closer may be the last character of the string before, or the one in the comment behind it. */
+/** The missing bracket may be the last character of the string before it, or be in the comment after that. */
 function standsWithin({ text, lastEnd, edits }: Reader, closer: '}' | ']'): boolean {
   if (text[lastEnd - 2] === closer && closersOf(text[lastEnd - 1] ?? '') !== undefined) return true;
   const last = edits.at(-1);
   return last?.code === 'comment' && text.slice(last.span.start, last.span.end).includes(closer);
 }
 
-/** The name is unknown here and still free in the object around. */
+/** The name is unknown in this object, and a free field of the object around it. */
 function isFreeOutside(reader: Reader, frame: Frame, name: string): boolean {
   const { fields } = frame;
   if (fields.isOpen) return false;

@@ -4,18 +4,18 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { startsItem } from './missing-closer.ts';
 
-/** A field where a comma was to come. */
+/** Inserts a missing comma before a field. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
   insertComma(reader, reader.lastEnd, endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
   return 'field';
 }
 
-/** An item where a comma was to come. */
+/** Inserts a missing comma before an item. */
 export function insertCommaInList(reader: Reader): Expects | undefined {
   if (!startsItem(reader) || isJoinedByPython(reader)) return undefined;
-  // A text that ends in a blank or a line break may go on in the next string, as Python joins them. An empty one may be two quotes too many,
-  // unless it has a line of its own.
+  // A string that ends with a blank or a line break may continue in the next one, as when Python joins `"a " "b"`. An
+  // empty string may be two extra quotes, unless it has a line of its own.
   const { text, at, lastEnd } = reader;
   const isApart = text.slice(lastEnd, at).includes('\n');
   const isEmpty = !isApart && (endsIn(reader, EMPTY) || EMPTY.test(text.slice(at, at + 2)));
@@ -29,24 +29,29 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
   return 'item';
 }
 
-/** The digits may be one number: a blank stands between its thousands, or a page has wrapped it. An item of its own line is set in. */
+/**
+ * The digits may be one number: `10 000`, or a number that a page has wrapped. An item on its own line is indented, and
+ * a wrapped number is not.
+ */
 function isSplitNumber(text: string, end: number, at: number): boolean {
   return /^\d(?:[^\n]*|.*\n)\d$/s.test(text.slice(end - 1, at + 1));
 }
 
-/** The item stands there again, or is the start of the next one, as where a reply was continued with the line that it ended in. */
+/**
+ * The next item repeats or continues this one, as when a reply is continued by repeating the line in which it stopped.
+ */
 function saysAgain({ text, at, frame }: Reader): boolean {
   const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
   return last !== undefined && text.startsWith(text.slice(last.start, last.end), at);
 }
 
-/** Two strings in parentheses: Python makes one of them. */
+/** Two strings in parentheses: Python joins them to one. */
 function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
   const isString = closersOf(text[at] ?? '') !== undefined && closersOf(text[lastEnd - 1] ?? '') !== undefined;
   return isString && text[frame?.tree.start ?? at] === '(';
 }
 
-/** The comma may be the last character of the text before. */
+/** The missing comma may be the last character of the string before. */
 const COMMA_WITHIN = /[,，]\s*(?:["”]\s*)?["”]$/;
 const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;

@@ -2,10 +2,10 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { takeString } from '../take-string.ts';
 
-/** Letters that Python allows before a string, but for those that compute something. */
+/** The letters that Python allows before a string. `f` is not among them, because it computes something. */
 const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 
-/** A string of Python's with letters before its quote: `r"…"` takes backslashes as they are. */
+/** Reads a Python string with letters before its quote. In `r"…"` backslashes escape nothing. */
 export function takePrefixed(reader: Reader): Expects | undefined {
   const { text, at: start } = reader;
   if (!'rRbBuU'.includes(text[start] ?? '-')) return undefined;

@@ -4,12 +4,12 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { mayBeList } from '../structure.ts';
 
-/** A bracket that stands for a brace: with it, and only then, what follows closes all that is open. */
+/** Replaces a `]` by the `}` that was meant, only when the brackets that follow then close all that is open. */
 export function swapBracket(reader: Reader): Expects | undefined {
   return reader.peek() === ']' ? swap(reader, ']', '}') : undefined;
 }
 
-/** A brace that stands for a bracket. */
+/** Replaces a `}` by the `]` that was meant, under the same condition. */
 export function swapBrace(reader: Reader): Expects | undefined {
   return reader.peek() === '}' ? swap(reader, '}', ']') : undefined;
 }
@@ -18,9 +18,10 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
   const { at: start, frames } = reader;
   if (!closes(reader, start + 1, frames.length - 1)) return undefined;
   const message = `A "${found}" stands for "${meant}".`;
-  // At the end, behind one of its kind or another that is swapped, there may be one too many, and the rest is missing.
+  // At the end of the message, after the same bracket or another swapped one, this one may be extra and the rest
+  // missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
-  // Where the last field may hold a list, the bracket may close one.
+  // When the last field may hold an array, the bracket may close an array that lacks its opening bracket.
   const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
   const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
   reader.record(start, start + 1, meant, { code: 'swapped_closer', certainty, message });
@@ -34,10 +35,13 @@ function mayHoldList({ frame }: Reader): boolean {
   return mayBeList(shapes);
 }
 
-/** How much white space there may be between two closers. */
+/** The most white space between two closing brackets, in characters. */
 const FAR = 200;
 
-/** Whether the closers behind an offset are as many as there is open, and no more follows that could be of the message. */
+/**
+ * Whether the closing brackets after an offset close exactly what is open, and nothing follows that could belong to
+ * the message.
+ */
 function closes(reader: Reader, start: number, open: number): boolean {
   const { text, limit } = reader;
   let left = open;
