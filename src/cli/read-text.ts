@@ -95,9 +95,21 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** No string can have more characters, so a file with more bytes is refused. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
+/**
+ * Standard input. Node takes a folder in its place (`< FOLDER`) for an empty one.
+ *
+ * @throws Unreadable for a folder
+ */
+export function standardInput({ stdin }: Session): Session['stdin'] {
+  const { fd } = stdin as { fd?: number };
+  if (fd !== undefined && fstatSync(fd).isDirectory())
+    throw complaintOf(new Refusal('is_folder', REASONS.EISDIR), '-', 'standard input');
+  return stdin;
+}
+
 async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
   const maxBytes = limitOf(options);
-  const { stdin } = session;
+  const stdin = standardInput(session);
   if (stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
