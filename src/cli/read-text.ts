@@ -95,16 +95,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** No string can have more characters, so a file with more bytes is refused. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
-/**
- * Standard input. Node takes a folder in its place (`< FOLDER`) for an empty one.
- *
- * @throws Unreadable for a folder
- */
+/** Standard input. Node takes a folder in its place (`< FOLDER`) for an empty one. */
 export function standardInput({ stdin }: Session): Session['stdin'] {
   const { fd } = stdin as { fd?: number };
-  if (fd !== undefined && fstatSync(fd).isDirectory())
-    throw complaintOf(new Refusal('is_folder', REASONS.EISDIR), '-', 'standard input');
-  return stdin;
+  if (fd === undefined || !fstatSync(fd).isDirectory()) return stdin;
+  throw new Unreadable(unreadable('is_folder', 'Cannot read standard input: it is a folder.'));
 }
 
 async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
