@@ -104,11 +104,10 @@ export function standardInput({ stdin }: Session): Session['stdin'] {
 
 async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
   const maxBytes = limitOf(options);
-  const stdin = standardInput(session);
-  if (stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
+  if (session.stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stdin) {
+  for await (const chunk of standardInput(session)) {
     size += (chunk as Uint8Array).length;
     if (size > maxBytes) throw tooLarge(undefined, options);
     chunks.push(chunk as Uint8Array);
