@@ -23,6 +23,14 @@ describe('README.md', () => {
     expect(commands).toContain('npm ci && npm test\n');
   });
 
+  it('names every entry point of the package', () => {
+    const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    const { exports } = JSON.parse(manifest) as { exports: { [path: string]: unknown } };
+    const rows = readme.match(/^\| `@sheratan.*$/gm)?.join('\n') ?? '';
+    const last = Object.keys(exports).flatMap((path) => (path.endsWith('.json') ? [] : [path.split('/').at(-1) ?? '']));
+    for (const name of last) expect(rows).toContain(name === '.' ? '`@sheratan/contracts`' : `/${name}\``);
+  });
+
   it('links to files that exist', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, file]) => file ?? '');
     expect(links.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);

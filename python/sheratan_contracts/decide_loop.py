@@ -15,8 +15,12 @@ LoopReason: TypeAlias = Literal[
     "no_jobs",
     "waiting_for_user",
     "max_iterations",
+    "own_action",
 ]
-"""Why a loop goes on or ends. It goes on with `jobs_dispatched` and `write_ordered`, and ends with all others."""
+"""Why a loop goes on or ends. It goes on with `jobs_dispatched` and `write_ordered`, and ends with all others.
+
+`own_action`: an action that is none of the package's own; what happens next is up to the project.
+"""
 
 LoopDecision = TypedDict(
     "LoopDecision",
@@ -59,6 +63,8 @@ def reason_of(reply: LlmReply, ready: int, iteration: float, max_iterations: flo
             return "blocked" if has_question(reply) else "no_jobs"
         if ready == 0:
             return "waiting_for_user"
+    elif reply["action"] != "write_file":
+        return "own_action"
     if max_iterations is not None and iteration >= max_iterations:
         return "max_iterations"
     return "write_ordered" if reply["action"] == "write_file" else "jobs_dispatched"

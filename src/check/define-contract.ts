@@ -1,7 +1,7 @@
 import { major } from '../../generated/major.ts';
 import type { Contract, Family, Rules, Shape, StandardResult } from '../words/contract.ts';
 import { pointerKeys } from '../words/issue.ts';
-import { validate } from './validate.ts';
+import { verdictOf } from './validate.ts';
 
 /** Parts that are only made when they are needed. */
 type Late = { shape: () => Shape; examples?: (() => readonly string[]) | undefined };
@@ -35,7 +35,7 @@ export function defineContract<T>(
       version: 1,
       vendor: 'sheratan',
       validate: (value): StandardResult<T> => {
-        const result = validate(contract, value);
+        const result = verdictOf(contract, value);
         if (result.success) return { value: result.value };
         return {
           issues: result.issues.map(({ message, hint, path }) => ({

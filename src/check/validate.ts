@@ -1,6 +1,6 @@
 import type { Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
-import { requireContract } from './require-contract.ts';
+import { requireContract, strictOf } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -31,7 +31,7 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
  * @returns the value itself, typed; or every issue with its place and a hint, at most 50. Never changes the value, and
  *   throws for no value: one that throws when it is read (a getter, a proxy) has the issue `unreadable`.
- * @throws TypeError when the first argument is not a contract
+ * @throws TypeError when the first argument is not a contract, or the options are not an object
  *
  * @example
  * const result = validate(LlmReply, JSON.parse(text));
@@ -40,8 +40,13 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 export function validate<T>(
   contract: Contract<T>,
   value: unknown,
-  { strict = false }: { strict?: boolean | undefined } = {},
+  options: { strict?: boolean | undefined } = {},
 ): Validation<T> {
+  return verdictOf(contract, value, strictOf('validate', options, false));
+}
+
+/** The same, for callers that have no options. */
+export function verdictOf<T>(contract: Contract<T>, value: unknown, strict = false): Validation<T> {
   let isValid: boolean;
   try {
     isValid = contract.check(value);
@@ -70,7 +75,7 @@ export function outputOf<T>(contract: Contract<T>, value: unknown): T {
  * @throws ContractError with the issues
  */
 export function assert<T>(contract: Contract<T>, value: unknown): asserts value is T {
-  const result = validate(contract, value);
+  const result = verdictOf(contract, value);
   if (!result.success) throw new ContractError(contract.name, result.issues);
 }
 

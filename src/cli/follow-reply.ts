@@ -3,7 +3,7 @@ import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { escapeText } from './escape-text.ts';
 import { printError } from './print.ts';
-import { Unreadable, unreadable } from './read-text.ts';
+import { standardInput, Unreadable, unreadable } from './read-text.ts';
 import type { Session } from './session.ts';
 
 /** Reads standard input while it grows, and prints a line to standard error whenever something more is known. */
@@ -16,7 +16,7 @@ export async function followReply(
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const parts: string[] = [];
   let shown = '';
-  for await (const chunk of session.stdin) {
+  for await (const chunk of standardInput(session)) {
     const delta = decodePart(() => decoder.decode(chunk as Uint8Array, { stream: true }));
     parts.push(delta);
     const { state, settled, issues } = reader.push(delta);

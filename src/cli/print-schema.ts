@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { narrowSchema } from '../generate/narrow-schema.ts';
 import { type JsonSchema, publishSchema } from '../generate/publish-schema.ts';
+import { chooseKinds } from '../prompt/choose-kinds.ts';
 import { type Provider, providerSchema } from '../prompt/provider-schema.ts';
 import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
@@ -42,7 +43,10 @@ export async function printSchema(
       const choice = { kinds: splitList(kinds), actions: splitList(actions) };
       printJson(
         session,
-        asUsage(() => narrowSchema(schemaOf(contract, strict) as JsonSchema, choice)),
+        asUsage(() => {
+          chooseKinds(choice.kinds);
+          return narrowSchema(schemaOf(contract, strict) as JsonSchema, choice);
+        }),
       );
       return;
     }

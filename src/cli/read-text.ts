@@ -95,13 +95,19 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** No string can have more characters, so a file with more bytes is refused. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
+/** Standard input. Node takes a folder in its place (`< FOLDER`) for an empty one. */
+export function standardInput({ stdin }: Session): Session['stdin'] {
+  const { fd } = stdin as { fd?: number };
+  if (fd === undefined || !fstatSync(fd).isDirectory()) return stdin;
+  throw new Unreadable(unreadable('is_folder', 'Cannot read standard input: it is a folder.'));
+}
+
 async function readStandardInput(session: Session, options: ReadOptions): Promise<Uint8Array> {
   const maxBytes = limitOf(options);
-  const { stdin } = session;
-  if (stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
+  if (session.stdin.isTTY) printError(session, 'Reading from standard input; end it with Ctrl+D.');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stdin) {
+  for await (const chunk of standardInput(session)) {
     size += (chunk as Uint8Array).length;
     if (size > maxBytes) throw tooLarge(undefined, options);
     chunks.push(chunk as Uint8Array);

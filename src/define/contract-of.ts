@@ -1,4 +1,5 @@
 import { defineContract } from '../check/define-contract.ts';
+import { wrongArgument } from '../check/require-contract.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract, Parts, Rules } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
@@ -33,6 +34,7 @@ export type ContractOptions<T> = {
  * @param name PascalCase, as prompts and issues show it
  * @throws ContractError with pointer and keyword for anything that is not supported, because nothing is ignored; for an
  *   example that is not valid; and for a schema that validates asynchronously
+ * @throws TypeError for a name or an option of a wrong type
  *
  * @example
  * const Ticket = contractOf('Ticket', {
@@ -47,10 +49,7 @@ export function contractOf<const S>(
   schema: S,
   options: ContractOptions<TypeOf<S>> = {},
 ): Contract<TypeOf<S>> {
-  if (!/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
-    throw new TypeError(
-      `${JSON.stringify(name)} cannot be the name of a contract: use letters, digits, "_" and "-", 80 at most, a letter or "_" first.`,
-    );
+  checkArguments(name, options);
   const { schema: source, vendor } = readSource(name, schema);
   const { root, nodes, issues } = loadSchema(source, { anyFormat: vendor !== undefined });
   if (issues.length > 0) throw new ContractError(name, issues, `schema of ${name}`);
@@ -86,6 +85,20 @@ export function contractOf<const S>(
   if (vendor !== undefined) probe(vendor);
   for (const example of examples) refuseExample(contract, example);
   return contract;
+}
+
+/** For callers in JavaScript: rules that are none would never be called. */
+function checkArguments<T>(name: unknown, options: ContractOptions<T>): void {
+  if (typeof name !== 'string' || !/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
+    throw new TypeError(
+      `${JSON.stringify(name)} cannot be the name of a contract: use letters, digits, "_" and "-", 80 at most, a letter or "_" first.`,
+    );
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject(options)) throw wrongArgument('contractOf', 'options', 'an object', options);
+  const { rules, examples } = options;
+  if (rules !== undefined && !isObject(rules)) throw wrongArgument('contractOf', 'rules', 'an object', rules);
+  if (examples !== undefined && !Array.isArray(examples))
+    throw wrongArgument('contractOf', 'examples', 'a list', examples);
 }
 
 function issuesOf(verdict: VendorVerdict): Issue[] {

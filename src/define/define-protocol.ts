@@ -133,11 +133,17 @@ function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offer
       consumers: ['Core (mission status)', 'UI', 'LLM'],
       purpose,
       inputs,
-      example: resultExample,
+      example: action === undefined ? summaryOf(kind, actions) : resultExample,
     }),
   );
   const at = known.findIndex(({ kind }) => kind.startsWith('any '));
   return [...known.slice(0, at), ...rows, ...known.slice(at)];
+}
+
+/** A result of a kind without a result of its own: an action with a summary, where the protocol offers one. */
+function summaryOf(kind: string, actions: readonly string[]): unknown {
+  const action = ['analysis_result', 'mission_complete'].find((one) => actions.includes(one));
+  return action === undefined ? undefined : { ok: true, action, summary: `${kind} is done.` };
 }
 
 /** The answers to a kind without a result of its own: every result and reply that the protocol offers. */

@@ -36,7 +36,8 @@ export type OwnKind = KindDefinition & {
   contract: Contract<unknown>;
   inputs: string[];
   action?: string;
-  resultExample: unknown;
+  /** A result that its schema takes, where one is known. */
+  resultExample?: unknown;
 };
 
 /** What the protocol keeps of the package. */
@@ -87,9 +88,9 @@ export class ProtocolSchemas {
       shape.type === 'object' && Object.keys(shape.fields).length > 0
         ? Object.keys(shape.fields).map((field) => (shape.required.includes(field) ? field : `${field}?`))
         : ['any object'];
-    const resultExample = { ok: true, action: 'analysis_result', summary: `${one.kind} is done.` };
-    if (one.result === undefined) return { ...one, contract, inputs, resultExample };
-    const said = actionOf(readSource(base, one.result).schema);
+    if (one.result === undefined) return { ...one, contract, inputs };
+    const source = readSource(base, one.result).schema;
+    const said = actionOf(source);
     const action = said ?? `${one.kind}_result`;
     const isTaken = said !== undefined && takenNames().has(said);
     if (isTaken || this.ownActions.has(action))
@@ -98,9 +99,11 @@ export class ProtocolSchemas {
     const name = `${base}Result`;
     const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
     this.ownSchemas[name] = messageSchema(name, action, one.result, { info });
-    this.ownContracts[name] = contractOf(name, this.ownSchemas[name]) as Contract<unknown>;
+    const result = contractOf(name, this.ownSchemas[name]) as Contract<unknown>;
+    this.ownContracts[name] = result;
     this.ownResults.push(name);
-    return { ...one, contract, inputs, action, resultExample: { ok: true, action } };
+    const resultExample = examplesOf(source, action).find((example) => result.check(example));
+    return { ...one, contract, inputs, action, resultExample };
   }
 
   /**
@@ -213,6 +216,13 @@ export class ProtocolSchemas {
     }
     return issues;
   }
+}
+
+/** What may be an example of a result: those of its schema, and the result without a field of its own. */
+function examplesOf(schema: unknown, action: string): object[] {
+  const { examples } = Object(schema) as { examples?: unknown };
+  const shown: unknown[] = Array.isArray(examples) ? examples : [];
+  return [...shown, {}].map((example) => ({ ok: true, action, ...Object(example) }));
 }
 
 function fail(path: string, message: string): never {

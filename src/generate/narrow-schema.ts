@@ -15,7 +15,7 @@ const ANY_OTHER = 'any other';
  * result has no `$id`, because it is another schema, and no `examples`.
  *
  * @param schema whose references all point into its own `$defs`
- * @throws TypeError for an action that the schema does not have, and when a union would be empty
+ * @throws TypeError for an action or a kind that the schema does not have, and when a union would be empty
  */
 export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing): JsonSchema {
   const definitions = (schema.$defs ?? {}) as { [name: string]: JsonSchema };
@@ -29,6 +29,10 @@ export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing):
   const knownKinds = constantsIn(schema, 'kind');
   if (kinds !== undefined && knownKinds.size === 0) throw new TypeError('The schema has no kinds of jobs.');
   const custom = kinds?.filter((kind) => !knownKinds.has(kind) && kind !== ANY_OTHER) ?? [];
+  if (custom[0] !== undefined && !hasCustomKinds(schema))
+    throw new TypeError(
+      `The schema has no kind ${JSON.stringify(custom[0])}. Its kinds are ${[...knownKinds].join(', ')}.`,
+    );
   const fieldOf = (member: JsonSchema, name: string) => {
     const target = typeof member.$ref === 'string' ? definitions[member.$ref.replace('#/$defs/', '')] : member;
     return (target?.properties as { [field: string]: JsonSchema } | undefined)?.[name];
@@ -96,6 +100,14 @@ function named(part: JsonSchema, custom: readonly string[], kinds: readonly stri
   if (kinds === undefined || kinds.includes(ANY_OTHER) || custom.length === 0) return part;
   const properties = { ...(part.properties as object), kind: { type: 'string', enum: custom } };
   return { ...part, properties };
+}
+
+/** Whether a job in the schema may have a kind that the schema does not name. */
+function hasCustomKinds(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, params } = (value as { properties?: { [field: string]: JsonSchema } }).properties ?? {};
+  if (kind !== undefined && params !== undefined && kind.const === undefined) return true;
+  return Object.values(value).some(hasCustomKinds);
 }
 
 function constantsIn(value: unknown, field: string): Set<string> {

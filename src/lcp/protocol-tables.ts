@@ -7,7 +7,8 @@ import type { AgentRule } from './agent-rules.ts';
 export type TableRow = Omit<ActionRow, 'kind' | 'answers' | 'example'> & {
   readonly kind: string;
   readonly answers: readonly string[];
-  readonly example: unknown;
+  /** An answer; missing where none is known. */
+  readonly example?: unknown;
 };
 
 type AnyContract = Contract<never> | Contract<unknown>;

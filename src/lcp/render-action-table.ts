@@ -42,7 +42,7 @@ function markdownTable(table: readonly TableRow[]): string {
     consumers.join(', '),
     purpose,
     inputs.join('; '),
-    code(JSON.stringify(example)),
+    example === undefined ? '' : code(JSON.stringify(example)),
   ]);
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
@@ -86,11 +86,14 @@ function rowBlock(row: TableRow): string[] {
     ...listed('  inputs:      ', row.inputs),
     `  produced by: ${row.producers.join(', ')}`,
     `  consumed by: ${row.consumers.join(', ')}`,
-    '  example:',
-    ...ascii(JSON.stringify(row.example, null, 2))
-      .split('\n')
-      .map((line) => `    ${line}`),
+    ...exampleLines(row.example),
   ];
+}
+
+function exampleLines(example: unknown): string[] {
+  if (example === undefined) return [];
+  const lines = ascii(JSON.stringify(example, null, 2)).split('\n');
+  return ['  example:', ...lines.map((line) => `    ${line}`)];
 }
 
 /** A label with its entries, one per line. */

@@ -1,4 +1,4 @@
-import { kindOf, requireContract } from '../check/require-contract.ts';
+import { requireContract, wrongArgument } from '../check/require-contract.ts';
 import type { ParseOptions } from '../words/parsed.ts';
 
 /** The values that an option may have. */
@@ -33,5 +33,5 @@ export function checkOptions(contract: unknown, text: unknown, options: ParseOpt
 }
 
 function wrong(argument: string, wanted: string, value: unknown): TypeError {
-  return new TypeError(`parse: "${argument}" must be ${wanted}, not ${kindOf(value)}.`);
+  return wrongArgument('parse', argument, wanted, value);
 }

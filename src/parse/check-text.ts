@@ -1,5 +1,5 @@
 import { measure } from '../check/measure.ts';
-import { validate } from '../check/validate.ts';
+import { verdictOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import { withLines } from './locate.ts';
@@ -64,7 +64,7 @@ const TRAILING = {
 
 /** A string, number or the like. No message of the protocols is one, but a user's own contract may be. */
 function checkScalar<T>(contract: Contract<T>, text: string): CheckedText<T> {
-  const valid = validate(contract, JSON.parse(text));
+  const valid = verdictOf(contract, JSON.parse(text));
   if (valid.success) return { ...valid, warnings: [] };
   return refused(valid.issues.map((issue) => ({ ...issue, ...atStart })));
 }

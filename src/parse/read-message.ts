@@ -1,5 +1,5 @@
 import { lintMessage } from '../check/lint.ts';
-import { validate } from '../check/validate.ts';
+import { verdictOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import { isLimit } from '../words/limit-codes.ts';
@@ -39,7 +39,7 @@ export function readMessage(
     return { success: false, reason: read.reason, end: read.end, codes: issues.map(codeOf), issues: () => issues };
   }
   const { end, value } = read;
-  const valid = validate(contract, value, { strict });
+  const valid = verdictOf(contract, value, strict);
   if (!valid.success) {
     const codes = valid.issues.map(codeOf);
     const reason = codes.every(isLimit) ? 'rule' : 'invalid';

@@ -1,3 +1,4 @@
+import { wrongArgument } from '../check/require-contract.ts';
 import { positionOf } from '../parse/locate.ts';
 import type { Parsed, Refusal } from '../words/parsed.ts';
 import { type AgentInput, isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
@@ -20,6 +21,7 @@ import { isRefusal, refuseInput } from './refuse-input.ts';
  * @returns the parts that are there, or the reason why they cannot be told. The repairs, applied to the text, give the JSON
  *   text of the value; those of certainty `strict` are no damage. Never throws for any string, and takes time linear in its
  *   length.
+ * @throws TypeError for what is no string, and for an option that is not as its type says
  *
  * @example
  * const input = readAgentInput(text);
@@ -27,8 +29,9 @@ import { isRefusal, refuseInput } from './refuse-input.ts';
  */
 export function readAgentInput(
   text: string,
-  { trailingFeedback = false }: { trailingFeedback?: boolean | undefined } = {},
+  options: { trailingFeedback?: boolean | undefined } = {},
 ): Parsed<AgentInput> {
+  const trailingFeedback = readArguments(text, options);
   if (isTooLong(text)) return refuseInput('too_large', undefined, `The text has more than ${MAX_BYTES} bytes.`);
   if (text.trim() === '') return refuseInput('empty', undefined, 'The text is empty.');
   const blocks = findFences(text);
@@ -60,6 +63,16 @@ export function readAgentInput(
     parts.unshift(unlabelled);
   }
   return answer(text, parts);
+}
+
+/** For callers in JavaScript: another value of `trailingFeedback` must not let the user write feedback. */
+function readArguments(text: unknown, options: { trailingFeedback?: unknown }): boolean {
+  const caller = 'readAgentInput';
+  if (typeof text !== 'string') throw wrongArgument(caller, 'text', 'a string', text);
+  if (typeof options !== 'object' || options === null) throw wrongArgument(caller, 'options', 'an object', options);
+  const { trailingFeedback = false } = options;
+  if (typeof trailingFeedback === 'boolean') return trailingFeedback;
+  throw wrongArgument(caller, 'trailingFeedback', 'true or false', trailingFeedback);
 }
 
 /** The most contexts in an input. The limit keeps the time linear. */

@@ -9,6 +9,7 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
+import { showValue } from '../check/show-value.ts';
 import { fileTarget } from '../lcp/file-target.ts';
 import { fileText } from '../lcp/file-text.ts';
 import type { Issue } from '../words/issue.ts';
@@ -47,8 +48,11 @@ export type FileKinds = {
  *
  * `bytes_written` counts what the job has written, also when it appended to a file. When a job that appends was started once
  * before, it is answered with an error, because the text may be in the file already.
+ *
+ * @throws TypeError that names the option which is not valid
  */
 export function fileKinds(options: FileKindsOptions): FileKinds {
+  checkFileOptions(options);
   const { roots, maxBytes = 4 * 1024 * 1024, maxFiles, ignore } = options;
 
   const listFiles: FileKinds['list_files'] = async ({ root, patterns }, { signal }) => {
@@ -86,6 +90,20 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
   };
 
   return { list_files: listFiles, read_file: readFile, write_file: writeFile, rewrite_file: writeFile };
+}
+
+/** Checks the options: of a text in place of the list of roots, every character would be one, and "/" is the whole disk. */
+function checkFileOptions(options: FileKindsOptions): void {
+  const { roots, readOnly, maxBytes, maxFiles, ignore } = options ?? {};
+  const isPath = (path: unknown) => typeof path === 'string' && path !== '';
+  const check = (name: string, isGood: boolean, wants: string, value: unknown) => {
+    if (!isGood) throw new TypeError(`fileKinds: "${name}" must be ${wants}, not ${showValue(value)}.`);
+  };
+  check('roots', Array.isArray(roots) && roots.length > 0 && roots.every(isPath), 'a list of folders', roots);
+  check('ignore', ignore === undefined || (Array.isArray(ignore) && ignore.every(isPath)), 'a list of names', ignore);
+  check('readOnly', readOnly === undefined || typeof readOnly === 'boolean', 'true or false', readOnly);
+  for (const [name, limit] of Object.entries({ maxBytes, maxFiles }))
+    check(name, limit === undefined || (typeof limit === 'number' && limit >= 0), 'a number of 0 or more', limit);
 }
 
 function interrupted(name: string): Issue {

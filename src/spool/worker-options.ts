@@ -105,7 +105,8 @@ export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
 > & { protocol: P; kinds: NoInfer<ProtocolHandlers<P>> };
 
 /**
- * Checks the options: a limit that is not a number would never be reached, or at once.
+ * Checks the options: a limit that is not a number would never be reached, or at once, and a handler that is no function would
+ * be noticed with the first job of its kind.
  *
  * @throws TypeError that names the option
  */
@@ -114,6 +115,15 @@ export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOpti
     if (value === undefined || (typeof value === 'number' && value >= least)) return;
     throw new TypeError(`runWorker: "${name}" must be a number of ${least} or more, not ${showValue(value)}.`);
   };
+  const { queue, kinds } = options ?? {};
+  if (typeof queue?.jobs !== 'function')
+    throw new TypeError(`runWorker: "queue" must be a queue, such as that of openSpool, not ${showValue(queue)}.`);
+  if (typeof kinds !== 'object' || kinds === null)
+    throw new TypeError(`runWorker: "kinds" must be an object with a handler for each kind, not ${showValue(kinds)}.`);
+  for (const [kind, handler] of Object.entries(kinds)) {
+    if (handler === undefined || typeof handler === 'function') continue;
+    throw new TypeError(`runWorker: the handler of "${kind}" must be a function, not ${showValue(handler)}.`);
+  }
   check('concurrency', options.concurrency, 1);
   check('maxAttempts', options.maxAttempts, 1);
   check('stopWithin', options.stopWithin, 0);

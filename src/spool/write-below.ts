@@ -47,7 +47,7 @@ export async function writeBelowOn(
   text: string,
   { mode = 'overwrite', signal }: WriteBelowOptions = {},
 ): Promise<WriteBelow> {
-  const fault = checkText(text, path);
+  const fault = checkText(text, path) ?? checkMode(mode, path);
   if (fault) return fault;
   const found = await resolveBelow(root, path);
   if (!found.success) return found;
@@ -78,6 +78,12 @@ function checkText(text: unknown, path: string): Fault | undefined {
   if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written must be a string');
   if (!/\p{Surrogate}/u.test(text)) return undefined;
   return refuse('lone_surrogate', path, 'the text holds half of a character', 'Write the character as a whole.');
+}
+
+/** Refuses another word: it would replace a file that was to be added to. */
+function checkMode(mode: unknown, path: string): Fault | undefined {
+  if (mode === 'overwrite' || mode === 'append') return undefined;
+  return refuse('bad_mode', path, '"mode" must be "overwrite" or "append"');
 }
 
 type Writing = {

@@ -1,3 +1,4 @@
+import { kindOf } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { allDamages } from './damage/all.ts';
 import { drawInvalid, type Invalid, type InvalidOptions } from './draw/draw-invalid.ts';
@@ -13,6 +14,12 @@ export type SampleOptions = {
   count?: number | undefined;
 };
 
+/** For callers in JavaScript: with a count that is no number there would be no samples, and a test of them would pass. */
+function checkCount(count: unknown): void {
+  if (typeof count === 'number' && count >= 0) return;
+  throw new TypeError(`"count" must be a number of 0 or more, not ${kindOf(count)}.`);
+}
+
 /**
  * Draws valid messages of a contract, in which lint finds no error.
  *
@@ -26,6 +33,7 @@ export function* sampleMessages<T>(
   contract: Contract<T>,
   { seed = 1, count = 100, strict = false }: SampleOptions & { strict?: boolean } = {},
 ): Generator<T, void> {
+  checkCount(count);
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   for (let number = 0; number < count; number++) {
@@ -45,6 +53,7 @@ export function* sampleInvalid<T>(
   contract: Contract<T>,
   { seed = 1, count = 100, ...options }: SampleOptions & InvalidOptions = {},
 ): Generator<Invalid, void> {
+  checkCount(count);
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   for (let number = 0; number < count; number++) {
@@ -68,6 +77,7 @@ export function* sampleReplies<T>(
   contract: Contract<T>,
   { seed = 1, count = 100, ...options }: SampleOptions & ReplyOptions = {},
 ): Generator<Reply<T>, void> {
+  checkCount(count);
   const source = new ReplySource(contract as Contract<unknown>, options);
   for (let number = 0; number < count; number++) {
     yield source.draw(randomOf(`${seed}/${number}`)).reply as Reply<T>;

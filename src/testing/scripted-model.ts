@@ -1,3 +1,4 @@
+import { kindOf } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Answer } from './answer.ts';
 import { isSound } from './draw/draw-message.ts';
@@ -60,7 +61,7 @@ export type ScriptedModel = {
  * Makes a model for tests that answers with the turns of a script, damaged where the script says so. It can be called as a
  * function, and as a language model of the AI SDK. `servePage` of `/testing/page` shows it as a chat page.
  *
- * @throws TypeError for a kind of damage that does not exist, or does not apply to its message
+ * @throws TypeError for a turn that is no object, and for a kind of damage that does not exist or does not apply to its message
  *
  * @example
  * const model = scriptedModel([{ message: plan, damage: ['fence-json', 'prose-before'] }, { text: 'I cannot do that.' }], {
@@ -91,6 +92,8 @@ export function scriptedModel(script: readonly Turn[], options: ScriptedModelOpt
 }
 
 function answerOf(turn: Turn, number: number, { contract, seed = 1 }: ScriptedModelOptions): Answer {
+  if (typeof turn !== 'object' || turn === null)
+    throw new TypeError(`Turn ${number + 1} must be an object such as { text: "Hello" }, not ${kindOf(turn)}.`);
   const { text, message, damage = [], finish = 'stop', about, then } = turn;
   const kinds = typeof damage === 'string' ? [damage] : damage;
   const told = { finish, ...(then !== undefined && { then }) };

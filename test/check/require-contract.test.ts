@@ -46,3 +46,31 @@ it('renderContract needs its options', () => {
   const message = 'renderContract: the second argument must be its options, such as { style: "typescript" }.';
   expect(() => renderContract(LlmReply, undefined as never)).toThrow(new TypeError(message));
 });
+
+describe('the option "strict"', () => {
+  const message = { ok: true, action: 'mission_complete', summary: 'Done.', more: 1 } as never;
+  const unknown = 'unknown fields pass, because the options are not read';
+
+  it.each<[options: unknown, says: string]>([
+    // In place of `{ strict: true }`: without an error the open schema would answer.
+    [true, '"options" must be an object, not true.'],
+    ['strict', '"options" must be an object, not "strict".'],
+    [null, '"options" must be an object, not null.'],
+    [{ strict: null }, '"strict" must be true or false, not null.'],
+    [{ strict: 0 }, '"strict" must be true or false, not 0.'],
+    [{ strict: 'false' }, '"strict" must be true or false, not "false".'],
+  ])('is not read out of %j', (options, says) => {
+    expect(() => validate(LlmReply, message, options as never), unknown).toThrow(new TypeError(`validate: ${says}`));
+    expect(() => stringify(LlmReply, message, options as never), unknown).toThrow(new TypeError(`stringify: ${says}`));
+  });
+
+  it.each([undefined, {}, { strict: undefined }])('is the default in %j', (options) => {
+    expect(validate(LlmReply, message, options).success).toBe(true);
+    expect(() => stringify(LlmReply, message, options)).toThrow('"more" is not a known field');
+  });
+
+  it('is the one that is given', () => {
+    expect(validate(LlmReply, message, { strict: true }).success).toBe(false);
+    expect(stringify(LlmReply, message, { strict: false })).toContain('"more":1');
+  });
+});

@@ -135,6 +135,12 @@ describe('in a process of its own', () => {
     });
   });
 
+  it.skipIf(process.platform === 'win32')('a folder in its place is no empty reply', () => {
+    const stderr = 'lcp: Cannot read standard input: it is a folder.\n';
+    expect(shell('lcp parse < .')).toEqual({ exit: 2, stdout: '', stderr });
+    if (isFull) expect(shell('lcp parse --follow < .')).toEqual({ exit: 2, stdout: '', stderr });
+  });
+
   it.skipIf(process.platform === 'win32')('a slow writer is waited for', () => {
     const ran = shell('(sleep 0.5; cat plain.txt; sleep 0.2; echo) | lcp parse');
     expect(ran).toEqual({ exit: 0, stdout: json(one), stderr: '' });

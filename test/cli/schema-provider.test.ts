@@ -45,6 +45,8 @@ describe('lcp schema --provider', () => {
       ['--provider', 'openai', '--kinds', 'run_tests'],
       'No job of FollowupJob is left: "run_tests"',
     ],
+    ['an empty kind without --provider', ['--kinds', 'read_file,'], '"" cannot be the name of a kind'],
+    ['a kind with a blank without --provider', ['--kinds', 'run it'], '"run it" cannot be the name of a kind'],
     ['an empty kind', ['--provider', 'openai', '--kinds', ''], 'cannot be the name of a kind'],
   ])('refuses %s', async (_, options, message) => {
     expect(await lcp('schema', 'llm-reply', ...options)).toEqual({

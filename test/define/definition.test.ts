@@ -132,12 +132,25 @@ describe('the value of a keyword', () => {
 });
 
 describe('a name of a contract', () => {
-  it.each(['', 'two words', '1st', '-a', 'a\nb', 'a.b', 'a'.repeat(81)])('is not %j', (name) => {
-    expect(() => contractOf(name, {})).toThrow(TypeError);
+  it.each([null, undefined, 5, '', 'two words', '1st', '-a', 'a\nb', 'a.b', 'a'.repeat(81)])('is not %j', (name) => {
+    expect(() => contractOf(name as never, {})).toThrow(/cannot be the name of a contract/);
   });
 
   it.each(['A', '_a', 'Größe_2-b', 'a'.repeat(80)])('may be %j', (name) => {
     expect(contractOf(name, {}).name).toBe(name);
+  });
+});
+
+describe('the options of a contract', () => {
+  it.each<[options: unknown, says: string]>([
+    [null, '"options" must be an object, not null.'],
+    [{ rules: 'none' }, '"rules" must be an object, not "none".'],
+    [{ rules: [] }, '"rules" must be an object, not a list.'],
+    [{ examples: { a: 1 } }, '"examples" must be a list, not object.'],
+  ])('refuses %j', (options, says) => {
+    expect(() => contractOf('Note', { type: 'object' }, options as never)).toThrow(
+      new TypeError(`contractOf: ${says}`),
+    );
   });
 });
 

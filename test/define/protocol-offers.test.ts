@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contractOf, defineProtocol } from '../../src/define/index.ts';
 import { FollowupJob, is, lint, validate } from '../../src/index.ts';
+import { renderActionTable } from '../../src/lcp/render-action-table.ts';
 import type { Contract } from '../../src/words/contract.ts';
 
 const params = z.object({ path: z.string().refine((path) => path !== 'secret', 'That one is secret.') });
@@ -40,6 +41,37 @@ describe('the table of a protocol', () => {
     const some = defineProtocol({ kinds, only, customKinds: true });
     expect(some.actionTable.map(({ kind }) => kind)).not.toContain('list_files');
     expect(kindsOf(true).slice(-5)).toEqual(['run_tests', 'count', 'any other', 'any kind', 'any kind']);
+  });
+
+  it('has an example of a result that the protocol takes, or none', () => {
+    const properties = { passed: { type: 'integer' } } as const;
+    const needing = { type: 'object', required: ['passed'], properties } as const;
+    const { actionTable, JobResult } = defineProtocol({
+      kinds: {
+        shown: { purpose: 'A.', params, result: { ...needing, examples: [{ passed: 'all' }, { passed: 3 }] } },
+        told: { purpose: 'B.', params, result: needing },
+        bare: { purpose: 'C.', params, result: { type: 'object', properties } },
+        free: { purpose: 'D.', params },
+      },
+      only: ['create_followup_jobs', 'mission_complete', 'error'],
+    });
+    const examples = Object.fromEntries(actionTable.map(({ kind, example }) => [kind, example]));
+    expect(examples).toMatchObject({
+      shown: { ok: true, action: 'shown_result', passed: 3 },
+      told: undefined,
+      bare: { ok: true, action: 'bare_result' },
+      free: { ok: true, action: 'mission_complete', summary: 'free is done.' },
+    });
+    for (const { example } of actionTable) if (example !== undefined) expect(is(JobResult, example)).toBe(true);
+    const alone = defineProtocol({
+      kinds: { free: { purpose: 'D.', params } },
+      only: ['error', 'create_followup_jobs'],
+    });
+    expect(alone.actionTable[0]).toMatchObject({ kind: 'free', example: undefined });
+    for (const style of ['markdown', 'text'] as const) {
+      const text = renderActionTable(style, { protocol: { ...alone, actionTable: alone.actionTable.slice(0, 1) } });
+      expect(text).not.toMatch(/undefined|example:/);
+    }
   });
 
   it('says who answers an own kind, and who reads that', () => {

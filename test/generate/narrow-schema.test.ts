@@ -79,6 +79,13 @@ it.each<[string, object, RegExp]>([
   expect(() => narrowSchema(read(file), choice)).toThrow(message);
 });
 
+it('takes no other kind where the schema has none for it', () => {
+  const protocol = defineProtocol({ kinds: { run_it: { purpose: 'Run it.', params: { type: 'object' } } } });
+  const schema = publishSchema(protocol.LlmReply as never, { strict: true });
+  const message = 'The schema has no kind "run_its". Its kinds are ';
+  expect(() => narrowSchema(schema, { kinds: ['run_it', 'run_its'] })).toThrow(message);
+});
+
 it('is what the command prints', async () => {
   const options = ['--strict', '--kinds', 'read_file', '--actions', 'create_followup_jobs'];
   const { exit, stdout } = await lcp('schema', 'llm-reply', ...options);

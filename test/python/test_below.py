@@ -29,6 +29,11 @@ class BelowARoot(unittest.TestCase):
         done = write_below(self.root, path, text, mode="append" if append else "overwrite")
         return "written" if done["success"] else done["issues"][0]["code"]
 
+    def test_take_no_other_word_for_the_mode(self) -> None:
+        done = write_below(self.root, "src/main.py", "new\n", mode="Append")  # type: ignore[arg-type]
+        self.assertEqual(done["success"] or done["issues"][0]["code"], "bad_mode")
+        self.assertEqual((self.root / "src/main.py").read_text(encoding="utf-8"), "old\n")
+
     def test_are_read_as_they_are(self) -> None:
         for text in ["", "Gebühr\r\n", "\ufeffx", "\x00"]:
             (self.root / "a").write_bytes(text.encode())

@@ -98,6 +98,11 @@ class FileKinds(InAProject):
         read = self.ask("read_file", {"path": "docs/new/ä.md"})
         self.assertEqual((read["content"], read["size_bytes"], read["path"]), ("äb", 3, str(self.root / "docs/new/ä.md")))
 
+    def test_takes_no_text_for_the_list_of_roots(self) -> None:
+        for roots in (str(self.root), self.root, []):
+            with self.assertRaisesRegex(TypeError, "roots must be a list of folders"):
+                file_kinds(roots)  # type: ignore[arg-type]
+
     def test_refuses_what_is_elsewhere_or_not_allowed(self) -> None:
         outside = str(self.folder / "secret.py")
         cases: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [

@@ -513,3 +513,14 @@ function elapsed(act: () => void): number {
   act();
   return cpuTime() - start;
 }
+
+it.each<[text: unknown, options: unknown, says: string]>([
+  [5, undefined, '"text" must be a string, not 5.'],
+  [null, undefined, '"text" must be a string, not null.'],
+  ['USER_REQUEST: Go on.', null, '"options" must be an object, not null.'],
+  // It would let the user write feedback.
+  ['USER_REQUEST: Go on.', { trailingFeedback: 'no' }, '"trailingFeedback" must be true or false, not "no".'],
+])('%j with the options %j is a TypeError', (text, options, says) => {
+  const message = `readAgentInput: ${says}`;
+  expect(() => readAgentInput(text as never, options as never)).toThrow(new TypeError(message));
+});

@@ -58,3 +58,25 @@ it.each<[params: { [name: string]: string }, found: string[] | string]>([
 ])('the files of %j are %j', async (params, found) => {
   expect(await makeRoots().list(params)).toEqual(found);
 });
+
+it.each<[options: unknown, says: string]>([
+  // Each of its characters would be a root, "/" as well.
+  [{ roots: '/srv/project' }, '"roots" must be a list of folders, not "/srv/project".'],
+  [{ roots: [] }, '"roots" must be a list of folders, not an array.'],
+  [{ roots: ['.', ''] }, '"roots" must be a list of folders, not an array.'],
+  [{ roots: [5] }, '"roots" must be a list of folders, not an array.'],
+  [{}, '"roots" must be a list of folders, not undefined.'],
+  [null, '"roots" must be a list of folders, not undefined.'],
+  [{ roots: ['.'], ignore: '.git' }, '"ignore" must be a list of names, not ".git".'],
+  [{ roots: ['.'], ignore: [5] }, '"ignore" must be a list of names, not an array.'],
+  [{ roots: ['.'], readOnly: 'no' }, '"readOnly" must be true or false, not "no".'],
+  [{ roots: ['.'], maxBytes: '1' }, '"maxBytes" must be a number of 0 or more, not "1".'],
+  [{ roots: ['.'], maxFiles: Number.NaN }, '"maxFiles" must be a number of 0 or more, not NaN.'],
+])('refuses the options %j', (options, says) => {
+  expect(() => fileKinds(options as never)).toThrow(new TypeError(`fileKinds: ${says}`));
+});
+
+it('takes every option that is as its type says', () => {
+  const limits = { maxBytes: 0, maxFiles: 0, ignore: [], readOnly: false };
+  expect(Object.keys(fileKinds({ roots: ['.'], ...limits }))).toHaveLength(4);
+});

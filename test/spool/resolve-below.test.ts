@@ -189,6 +189,16 @@ describe('writeBelow', () => {
     expect(await writeBelow(root, 'log.txt', 'a', { mode: 'append' })).toMatchObject({ isNew: true });
   });
 
+  it('takes no other word for the mode: it would replace what was to be added to', async () => {
+    const { root } = makeProject();
+    for (const mode of ['Append', 'a', null])
+      expect(await writeBelow(root, 'README.md', 'x', { mode } as never)).toMatchObject({
+        success: false,
+        issues: [{ code: 'bad_mode', message: 'README.md: "mode" must be "overwrite" or "append".' }],
+      });
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('# Berths\n');
+  });
+
   it.each([
     ['src', 'is_folder'],
     ['.', 'is_folder'],

@@ -299,15 +299,20 @@ describe('runWorker', () => {
     [{ timeLimit: null }, /"timeLimit"/],
     [{ timeLimit: { agent_plan: '5' } }, /"timeLimit.agent_plan"/],
     [{ stopWithin: Number.NaN }, /"stopWithin"/],
+    [{ queue: {} }, 'runWorker: "queue" must be a queue, such as that of openSpool, not an object.'],
+    [{ queue: null }, /"queue".*not null/],
+    [{ kinds: null }, 'runWorker: "kinds" must be an object with a handler for each kind, not null.'],
+    [{ kinds: { count: 'words' } }, 'runWorker: the handler of "count" must be a function, not "words".'],
   ])('refuses the options %j', async (options, says) => {
     const queue = await openSpoolIn(temporaryFolder());
     await expect(runWorker({ queue, kinds: {}, ...options } as never)).rejects.toThrow(says);
   });
 
   it('allows the least that makes sense', () => {
+    const needed = { queue: { jobs: () => undefined }, kinds: { noop: undefined } };
     const least = { concurrency: 1, maxAttempts: 1, stopWithin: 0, timeLimit: 0 };
-    expect(() => checkWorkerOptions(least as never)).not.toThrow();
-    expect(() => checkWorkerOptions({ timeLimit: { agent_plan: 0 } } as never)).not.toThrow();
+    expect(() => checkWorkerOptions({ ...needed, ...least } as never)).not.toThrow();
+    expect(() => checkWorkerOptions({ ...needed, timeLimit: { agent_plan: 0 } } as never)).not.toThrow();
   });
 
   it('is not stopped by what onEvent throws', async () => {

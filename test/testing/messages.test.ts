@@ -6,7 +6,7 @@ import { contractOf } from '../../src/define/contract-of.ts';
 import { defineProtocol } from '../../src/define/define-protocol.ts';
 import { definitionsOf } from '../../src/testing/draw/node.ts';
 import { spoilings } from '../../src/testing/draw/spoilings.ts';
-import { sampleInvalid, sampleMessages } from '../../src/testing/plain/index.ts';
+import { sampleInvalid, sampleMessages, sampleReplies } from '../../src/testing/plain/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { nasty } from '../define/nasty-schemas.ts';
 import { everyNth, isFull, share } from '../share.ts';
@@ -137,4 +137,15 @@ describe('a contract that a draw cannot guess', () => {
   it('says that it needs some', () => {
     expect(() => [...sampleMessages(contractOf('Hard', schema))]).toThrow(/No valid message of Hard .*examples/);
   });
+});
+
+it.each<[count: unknown, told: string]>([
+  ['many', '"many"'],
+  [null, 'null'],
+  [Number.NaN, 'NaN'],
+  [-1, '-1'],
+])('a count of %j would be no samples, and is refused', (count, told) => {
+  const message = `"count" must be a number of 0 or more, not ${told}.`;
+  for (const draw of [sampleMessages, sampleInvalid, sampleReplies])
+    expect(() => [...draw(contracts.LlmReply, { count } as never)]).toThrow(new TypeError(message));
 });

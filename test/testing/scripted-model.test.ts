@@ -120,6 +120,15 @@ describe('scriptedModel', () => {
   ])('throws for the turn %j', (turn, options, message) => {
     expect(() => scriptedModel([turn], options)).toThrow(message);
   });
+
+  it.each([
+    ['Hello', '"Hello"'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+  ])('throws for %j in place of a turn', (turn, told) => {
+    const message = `Turn 2 must be an object such as { text: "Hello" }, not ${told}.`;
+    expect(() => scriptedModel([{ text: 'a' }, turn as never])).toThrow(new TypeError(message));
+  });
 });
 
 globalThis.AI_SDK_LOG_WARNINGS = false;

@@ -33,6 +33,9 @@ def file_kinds(
     `bytes_written` counts what the job wrote, also where it added to a file. A job that was begun before, and adds to a file, is
     answered with an error: nobody knows whether the text is there already.
     """
+    # Of a text every character would be a root, and "/" is the whole disk.
+    if isinstance(roots, str | Path) or not roots:
+        raise TypeError(f"file_kinds: roots must be a list of folders, not {roots!r}")
     allowed = [str(root) for root in roots]
 
     def list_files(params: Any, context: HandlerContext) -> JobResult:

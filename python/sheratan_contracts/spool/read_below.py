@@ -68,6 +68,8 @@ def write_below(
     """
     if re.search(r"[\ud800-\udfff]", text):
         return refuse("lone_surrogate", path, "the text holds half of a character")
+    if mode not in ("overwrite", "append"):
+        return refuse("bad_mode", path, '"mode" must be "overwrite" or "append"')
     found = resolve_below(root, path)
     if not found["success"]:
         return found

@@ -1,6 +1,6 @@
 import { lint } from '../../check/lint.ts';
 import { measure } from '../../check/measure.ts';
-import { validate } from '../../check/validate.ts';
+import { verdictOf } from '../../check/validate.ts';
 import type { Contract, FoundReport, ReplyReader } from '../../words/contract.ts';
 import type { Parsed } from '../../words/parsed.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -14,7 +14,7 @@ import type { MarkdownReading } from './refuse-report.ts';
 export function readReport(contract: Contract<unknown>, text: string, reader: ReplyReader): FoundReport | undefined {
   const reading = readOf(text, reader);
   if (reading === undefined || !('value' in reading)) return reading;
-  const valid = validate(contract, reading.value);
+  const valid = verdictOf(contract, reading.value);
   if (!valid.success) return { reason: 'invalid', issues: valid.issues };
   const unsound = measure(valid.value, true);
   if (unsound !== undefined) return { reason: 'invalid', issues: [unsound] };

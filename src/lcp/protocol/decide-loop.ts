@@ -1,4 +1,5 @@
 import type { FollowupJob, LlmReply } from '../../../generated/types/lcp.ts';
+import { kindOf } from '../../check/require-contract.ts';
 import type { ProtocolTables } from '../protocol-tables.ts';
 
 /**
@@ -63,7 +64,9 @@ export type LoopOptions = {
  * of its jobs may start without a person; the mission has had all its rounds. Otherwise it goes on, with jobs or with the
  * file to write. The rules are those of the response reference; `ask` comes from the agent protocol.
  *
- * An action of a protocol of one's own ends the loop with `own_action`.
+ * An action that is none of the package's own, as a protocol may define, ends the loop with `own_action`.
+ *
+ * @throws TypeError for an option that is not as its type says: a limit that is no number would never be reached
  *
  * @example
  * const { reason, dispatch } = decideLoop(reply, { iteration, maxIterations: mission.metadata?.max_iterations });
@@ -78,33 +81,39 @@ export function decideLoop(
   options: LoopOptions & { protocol?: ProtocolTables | undefined } = {},
 ): OwnLoopDecision<FollowupJob> {
   const reply = given as LlmReply;
+  checkOptions(options);
   const { autoDispatch = false } = options;
   const wanted = reply.action === 'create_followup_jobs' ? reply.new_jobs : [];
   const dispatch = wanted.filter((job) => job.auto_dispatch ?? autoDispatch);
-  const isOwn = options.protocol !== undefined && !KNOWN.has(reply.action);
-  const reason = isOwn ? 'own_action' : reasonOf(reply, dispatch.length, options);
+  const reason = reasonOf(reply, dispatch.length, options);
   const goesOn = reason === 'jobs_dispatched' || reason === 'write_ordered';
   const decision: OwnLoopDecision<FollowupJob> = { continue: goesOn, reason, dispatch: goesOn ? dispatch : [] };
   if (hasQuestion(reply)) decision.ask = reply.ask;
   return decision;
 }
 
-/** The actions of this package that a reply may have. */
-const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'create_followup_jobs',
-  'write_file',
-  'analysis_result',
-  'mission_complete',
-  'error',
-]);
+function checkOptions(options: LoopOptions): void {
+  const { autoDispatch, iteration, maxIterations } = options ?? {};
+  const check = (name: string, isGood: boolean, wants: string, value: unknown) => {
+    if (!isGood) throw new TypeError(`decideLoop: "${name}" must be ${wants}, not ${kindOf(value)}.`);
+  };
+  check('options', typeof options === 'object' && options !== null, 'an object', options);
+  check('autoDispatch', autoDispatch === undefined || typeof autoDispatch === 'boolean', 'true or false', autoDispatch);
+  for (const [name, value] of Object.entries({ iteration, maxIterations }))
+    check(name, value === undefined || (typeof value === 'number' && value >= 0), 'a number of 0 or more', value);
+}
 
-function reasonOf(reply: LlmReply, ready: number, { iteration = 0, maxIterations }: LoopOptions): LoopReason {
+function reasonOf(
+  reply: LlmReply,
+  ready: number,
+  { iteration = 0, maxIterations }: LoopOptions,
+): LoopReason | 'own_action' {
   if (!reply.ok) return 'error';
   if (reply.action === 'mission_complete' || reply.action === 'analysis_result') return reply.action;
   if (reply.action === 'create_followup_jobs') {
     if (reply.new_jobs.length === 0) return hasQuestion(reply) ? 'blocked' : 'no_jobs';
     if (ready === 0) return 'waiting_for_user';
-  }
+  } else if (reply.action !== 'write_file') return 'own_action';
   if (maxIterations !== undefined && iteration >= maxIterations) return 'max_iterations';
   return reply.action === 'write_file' ? 'write_ordered' : 'jobs_dispatched';
 }

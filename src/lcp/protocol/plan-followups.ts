@@ -67,7 +67,8 @@ export function planFollowups(given: PlannedJobs, options: PlanOptions): Followu
   const reply = given as CreateFollowupJobs;
   const failure: { error?: unknown } = {};
   try {
-    return plan(reply, { ...options, newId: () => noting(options.newId, failure) });
+    const newId = options?.newId;
+    return plan(reply, { ...options, newId: typeof newId === 'function' ? () => noting(newId, failure) : newId });
   } catch (error) {
     if ('error' in failure) throw failure.error;
     // A getter or a proxy may pass the checks and throw when it is copied.
@@ -134,8 +135,21 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NO_MISSION: Mission = { id: NO_ID, title: 'trial', created_at: '2000-01-01T00:00:00Z' };
 
 /** Checks the options in an envelope that is valid otherwise. */
-function checkOptions({ mission: given, now, kind = 'llm_call', root }: PlanOptions): Issue[] {
+function checkOptions({
+  mission: given,
+  now,
+  kind = 'llm_call',
+  root,
+  newId,
+  autoDispatch = false,
+}: PlanOptions): Issue[] {
   const found = errorsIn(Mission, given).map((issue) => ({ ...issue, path: `/mission${issue.path}` }));
+  const check = (name: string, isGood: boolean, wants: string) => {
+    const issue = { code: 'type', severity: 'error', path: `/${name}` } as const;
+    if (!isGood) found.push({ ...issue, message: `"${name}" must be ${wants}.` });
+  };
+  check('newId', typeof newId === 'function', 'a function that returns a new UUID');
+  check('autoDispatch', typeof autoDispatch === 'boolean', 'true or false');
   const mission = found.length === 0 ? given : NO_MISSION;
   const params = { patterns: ['*'], ...(root === undefined ? {} : { root }) };
   const origin = { id: NO_ID, mission_id: mission.id, created_at: now };

@@ -1,4 +1,4 @@
-import { validate } from '../../check/validate.ts';
+import { verdictOf } from '../../check/validate.ts';
 import type { Contract } from '../../words/contract.ts';
 import { type Issue, pointerKeys } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
@@ -11,7 +11,7 @@ import { plainName } from '../characters.ts';
  * @param written the fields and items that are certain
  */
 export function findFirm(contract: Contract<unknown>, written: unknown): Issue[] {
-  const valid = validate(contract, written);
+  const valid = verdictOf(contract, written);
   return valid.success ? [] : valid.issues.filter((issue) => isFirm(issue, valueAt(written, issue.path)));
 }
 

@@ -109,6 +109,30 @@ describe('decideLoop', () => {
     expect(dispatch[1]).not.toHaveProperty('auto_dispatch');
   });
 
+  it('ends with an action that is none of the package, also where no protocol is given', () => {
+    const asked = { ok: true, action: 'ask_user', question: 'Why?' } as unknown as LlmReply;
+    for (const options of [undefined, {}, LIMIT])
+      expect(decideLoop(asked, options)).toEqual({ continue: false, reason: 'own_action', dispatch: [] });
+  });
+
+  it.each<[options: unknown, says: string]>([
+    [null, '"options" must be an object, not null.'],
+    [3, '"options" must be an object, not 3.'],
+    [{ autoDispatch: 'no' }, '"autoDispatch" must be true or false, not "no".'],
+    [{ autoDispatch: null }, '"autoDispatch" must be true or false, not null.'],
+    [{ iteration: '2', maxIterations: 3 }, '"iteration" must be a number of 0 or more, not "2".'],
+    [{ maxIterations: 'eight' }, '"maxIterations" must be a number of 0 or more, not "eight".'],
+    [{ maxIterations: null }, '"maxIterations" must be a number of 0 or more, not null.'],
+    [{ maxIterations: Number.NaN }, '"maxIterations" must be a number of 0 or more, not NaN.'],
+  ])('refuses the options %j', (options, says) => {
+    expect(() => decideLoop(plan(job('a')), options as never)).toThrow(new TypeError(`decideLoop: ${says}`));
+  });
+
+  it('takes every option that is as its type says', () => {
+    const least = { autoDispatch: false, iteration: 0, maxIterations: 0 };
+    expect(decideLoop(plan(job('a', true)), least).reason).toBe('max_iterations');
+  });
+
   it('goes on exactly when something is to be done, and dispatches only then', () => {
     const jobs = fc.array(fc.option(fc.boolean(), { nil: undefined }), { maxLength: 5 });
     const options = fc.record(
