@@ -99,11 +99,13 @@ describe('a pattern is found in a text, or not', () => {
   });
 });
 
-describe('a pattern that takes too long', () => {
+describe('a pattern that takes too long, or is rarely worth it', () => {
   it.each<[string, string]>([
     ['references in references', '^(a*)*\\1(a*)*\\2b$'],
     ['groups within groups', `${'('.repeat(150)}a${')'.repeat(150)}`],
     ['more letters than are read', 'a'.repeat(10_001)],
+    ['a name that is written with an escape', '^(?<\\u0061>.+)\\k<a>$'],
+    ['a name that stands twice', '^(?:(?<a>b)|(?<a>.+))\\k<a>$'],
     ['too many instructions', '^(?:(?:(?:\\1|a){2000}){2000}()){2000}$'],
   ])('%s: is given up', (_, pattern) => {
     expect(() => matches(pattern, 'a'.repeat(40))).toThrow(TooLarge);
