@@ -585,6 +585,18 @@ export const explained: readonly Explanation[] = [
     replacement: 'ruleNamed(rule).not',
     why: 'Asked for are the rules that there are. TypeScript wants the question.',
   },
+  ...['part.anyOf?.filter', 'partNamed($ref)?.properties?.kind', 'partNamed($ref)?.properties'].map((original) => ({
+    file: 'src/prompt/select-parts.ts',
+    original,
+    replacement: original.replace(/\?(?=\.\w+$)/, ''),
+    why: 'A union that is told by the kind has members, and each of them has a kind. TypeScript wants the question.',
+  })),
+  ...['schema?.const', 'schema?.enum'].map((original) => ({
+    file: 'src/prompt/providers/distinguish.ts',
+    original,
+    replacement: original.replace('?', ''),
+    why: 'A field that is required has a schema there. TypeScript wants the question.',
+  })),
   {
     file: 'src/prompt/show-readings.ts',
     original: '[]',

@@ -82,6 +82,27 @@ it('a reference that leads through what is no schema is told as one to nothing',
   }
 });
 
+it.each(['openai', 'anthropic', 'gemini'] as const)(
+  'for %s, members of a union begin with the field that has one value only, and if they have none with different fields',
+  (provider) => {
+    const member = (...fields: string[]) => ({
+      type: 'object',
+      required: fields,
+      properties: Object.fromEntries(
+        fields.map((name) => [name, name.length > 2 ? { const: name } : { type: 'string' }]),
+      ),
+    });
+    const firsts = (...members: object[]) => {
+      const $defs = Object.fromEntries(members.map((one, i) => [`Member${i}`, one]));
+      const anyOf = members.map((_, i) => ({ $ref: `#/$defs/Member${i}` }));
+      const text = JSON.stringify(providerSchema(contractOf('Own', { anyOf, $defs }) as never, provider).schema);
+      return [...text.matchAll(/"required":\["(\w+)",/g)].map(([, first]) => first);
+    };
+    expect(firsts(member('id', 'one'), member('id', 'two'))).toEqual(['one', 'two']);
+    expect(firsts(member('id', 'a'), member('id', 'b'))).toEqual(['id', 'b']);
+  },
+);
+
 it('an own contract is shown with its own examples, and with none of the contract of the package that has its name', () => {
   const schema = { type: 'object', required: ['goal'], properties: { goal: { type: 'string' } } };
   const examples = [{ goal: 'Swim.' }];
