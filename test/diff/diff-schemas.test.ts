@@ -280,6 +280,9 @@ describe('a schema that cannot be compared', () => {
     ['a reference to another file', { $ref: 'other.json' }, /not in the file/],
     ['a reference to an unknown anchor', { $ref: '#a' }, /not in the file/],
     ['a broken reference', { $ref: '#/%zz' }, /not in the file/],
+    ['a reference through null', { $ref: '#/default/a', default: null }, /not in the file/],
+    ['a reference into a text', { $ref: '#/title/length', title: 'x' }, /not in the file/],
+    ['a reference to what every object has', { $ref: '#/$defs/constructor', $defs: {} }, /not in the file/],
     ['a reference to itself', { $ref: '#' }, /refers to itself without end/],
     [
       'a circle',

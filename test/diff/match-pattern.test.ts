@@ -33,6 +33,7 @@ describe('a pattern is found in a text, or not', () => {
     ['^\\p{Co}$', ['\ue000', '\uf8ff', '\ud800', 'a']],
     ['^[^a-db]$', ['a', 'b', 'c', 'd', 'e']],
     ['^.$', ['😀', '\u2028', '\r', 'aa']],
+    [`^${'(?:a|b)'.repeat(120)}$`, ['ab'.repeat(60), 'ab'.repeat(59), `${'ab'.repeat(59)}c`]],
   ])('%s', (pattern, texts) => {
     expect(texts.map((text) => matches(pattern, text))).toEqual(texts.map((text) => test(pattern, text)));
   });
