@@ -30,18 +30,6 @@ export function isOfType(type: string, value: unknown): boolean {
   }
 }
 
-/** How many characters a text has. */
-export function lengthOf(text: string): number {
-  let { length } = text;
-  for (let i = 0; i < text.length - 1; i++) {
-    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    if (!isPair) continue;
-    length -= 1;
-    i += 1;
-  }
-  return length;
-}
-
 /** A quotient that no number can hold is looked at by its remainder, as the official tests have it; AJV takes no such value. */
 export function isMultiple(value: number, of: number): boolean {
   const times = value / of;

@@ -7,8 +7,7 @@ export function arrayClauses(node: SchemaNode): Clause[] {
   const { items, contains } = node;
   if (node.uniqueItems)
     clauses.push({ holds: [[{ is: 'unique', holds: true }]], fails: [[{ is: 'unique', holds: false }]] });
-  if (node.prefixItems.length > 0)
-    clauses.push({ holds: [[{ is: 'places', of: node }]], fails: brokenPlaces(node) });
+  if (node.prefixItems.length > 0) clauses.push({ holds: [[{ is: 'places', of: node }]], fails: brokenPlaces(node) });
   else if (items) {
     clauses.push({
       holds: [[{ is: 'every', literal: { node: items, holds: true } }]],

@@ -141,6 +141,29 @@ describe('renderContract writes', () => {
     expect(Object.keys(JSON.parse(text))).not.toContain('$defs');
   });
 
+  it.each<[key: string, title: string | undefined, name: string]>([
+    ['a', 'Berth', 'Berth'],
+    ['a', 'Ärger_2', 'Ärger_2'],
+    ['a', 'B'.repeat(40), 'B'.repeat(40)],
+    ['a', 'B'.repeat(41), 'A'],
+    ['a', 'Berth of a ship', 'A'],
+    ['a', 'the Berth', 'A'],
+    ['a', 'berth', 'A'],
+    ['a', '2B', 'A'],
+    ['own word', undefined, 'OwnWord'],
+    ['2nd-part', undefined, 'Part2ndPart'],
+    ['straße', undefined, 'Straße'],
+  ])('a part under its title where that is a name: %s, "%s"', (key, title, name) => {
+    const $ref = `#/$defs/${encodeURIComponent(key)}`;
+    const part = { type: 'object', ...(title !== undefined && { title }), properties: { x: { type: 'string' } } };
+    const Own = contractOf('Own', {
+      type: 'object',
+      properties: { one: { $ref }, two: { $ref } },
+      $defs: { [key]: part },
+    });
+    expect(renderContract(Own, { style: 'typescript' })).toContain(`one?: ${name}\n`);
+  });
+
   it('fields that only a condition or an alternative names, as optional fields of any value', () => {
     const Own = contractOf('Own', {
       type: 'object',
