@@ -780,8 +780,12 @@ it.each<[keyword: string, older: Schema, newer: Schema]>([
   ['multipleOf', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 4 }],
   ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['minimum', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 3 }],
+  ['items', { type: 'array' }, { type: 'array', items: text }],
+  ['unevaluatedItems', { type: 'array' }, { type: 'array', unevaluatedItems: text }],
 ])('a change of "%s" points to it', (keyword, older, newer) => {
-  expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: `/properties/a/${keyword}` }]);
+  const pointer = `/properties/a/${keyword}`;
+  expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: pointer }]);
+  expect(diffSchemas(field(newer), field(older))).toMatchObject([{ oldPointer: pointer }]);
 });
 
 it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {
