@@ -662,12 +662,12 @@ export const explained: readonly Explanation[] = [
     replacement: 'false',
     why: 'They are put together again: the same, and slower.',
   },
-  {
+  ...['heights.has(start)', 'height !== undefined'].map((original) => ({
     file: 'src/diff/find-circle.ts',
-    original: 'heights.has(start)',
+    original,
     replacement: 'false',
     why: 'What was looked at is looked at again: the same, and slower.',
-  },
+  })),
   {
     file: 'src/diff/find-circle.ts',
     original: '[start]',
