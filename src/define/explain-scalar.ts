@@ -2,10 +2,11 @@ import { issue } from '../check/explain/issue.ts';
 import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { receivedValue, showValue } from '../check/show-value.ts';
 import type { Issue } from '../words/issue.ts';
+import { lengthOf } from '../words/length-of.ts';
 import { nameOf } from './explain-words.ts';
 import { fitsFormat } from './formats.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { isMultiple, lengthOf } from './value-facts.ts';
+import { isMultiple } from './value-facts.ts';
 
 export function explainText({ source, pattern, format }: SchemaNode, value: string, path: string): Issue[] {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = source as {

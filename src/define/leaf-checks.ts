@@ -1,7 +1,8 @@
 import { isEqual } from '../words/json-value.ts';
+import { lengthOf } from '../words/length-of.ts';
 import { fitsFormat } from './formats.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { isFields, isMultiple, isOfType, lengthOf } from './value-facts.ts';
+import { isFields, isMultiple, isOfType } from './value-facts.ts';
 
 export type Check = (value: unknown) => boolean;
 

@@ -30,18 +30,6 @@ export function isOfType(type: string, value: unknown): boolean {
   }
 }
 
-/** The number of characters (code points) in a string. */
-export function lengthOf(text: string): number {
-  let { length } = text;
-  for (let i = 0; i < text.length - 1; i++) {
-    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00;
-    if (!isPair) continue;
-    length -= 1;
-    i += 1;
-  }
-  return length;
-}
-
 /**
  * Whether a number is a multiple of another. When the quotient overflows, the remainder decides, as in the official
  * test suite of JSON Schema; AJV refuses such a value.

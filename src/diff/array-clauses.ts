@@ -1,14 +1,13 @@
 import type { SchemaNode } from './schema-node.ts';
-import type { Clause, Names, Option } from './wishes.ts';
+import type { Clause, Option } from './wishes.ts';
 
 /** Takes apart what a schema says of lists. */
-export function arrayClauses(node: SchemaNode, names: Names): Clause[] {
+export function arrayClauses(node: SchemaNode): Clause[] {
   const clauses: Clause[] = [];
   const { items, contains } = node;
   if (node.uniqueItems)
     clauses.push({ holds: [[{ is: 'unique', holds: true }]], fails: [[{ is: 'unique', holds: false }]] });
-  if (node.prefixItems.length > 0)
-    clauses.push({ holds: [[{ is: 'places', of: node }]], fails: brokenPlaces(node, names) });
+  if (node.prefixItems.length > 0) clauses.push({ holds: [[{ is: 'places', of: node }]], fails: brokenPlaces(node) });
   else if (items) {
     clauses.push({
       holds: [[{ is: 'every', literal: { node: items, holds: true } }]],
@@ -19,16 +18,11 @@ export function arrayClauses(node: SchemaNode, names: Names): Clause[] {
   return clauses;
 }
 
-/** An item that its place refuses. Behind the places that schemas tell apart, one is like the other. */
-function brokenPlaces({ prefixItems, items }: SchemaNode, { vocabulary, evaluator }: Names): Option[] {
-  const { places } = vocabulary;
-  evaluator.budget.spend(places);
-  const refused = (place: number, node: SchemaNode): Option => [{ is: 'item', place, literal: { node, holds: false } }];
-  const own = prefixItems.map((node, place) => refused(place, node));
+/** An item that its place refuses, or one behind the places. */
+function brokenPlaces({ prefixItems, items }: SchemaNode): Option[] {
+  const own = prefixItems.map((node, place): Option => [{ is: 'item', place, literal: { node, holds: false } }]);
   if (!items) return own;
-  const from = Math.max(prefixItems.length, places);
-  const others = Array.from({ length: from - prefixItems.length }, (_, i) => refused(prefixItems.length + i, items));
-  return [...own, ...others, [{ is: 'some', literal: { node: items, holds: false }, from }]];
+  return [...own, [{ is: 'some', literal: { node: items, holds: false }, from: prefixItems.length }]];
 }
 
 function containsClause(node: SchemaNode, { minContains, maxContains }: SchemaNode): Clause {

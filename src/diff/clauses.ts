@@ -15,7 +15,7 @@ export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] 
     ...conditionClauses(node),
     ...limitClauses(node, kind),
     ...scalarClauses(node, kind),
-    ...(kind === 'array' ? arrayClauses(node, names) : []),
+    ...(kind === 'array' ? arrayClauses(node) : []),
     ...(kind === 'object' ? objectClauses(node, names) : []),
     ...unevaluatedClauses(node, kind, names),
     ...[...node.unknown].map(([keyword, value]) =>
@@ -125,7 +125,7 @@ function unevaluatedClauses(node: SchemaNode, kind: Kind, names: Names): Clause[
   const evaluated = alwaysEvaluated(node, of, names.evaluator.budget);
   if (of === 'keys' && evaluated)
     return evaluated.allKeys ? [] : objectClauses(names.vocabulary.leaving(evaluated, rest), names);
-  if (evaluated) return evaluated.allItems ? [] : arrayClauses(names.vocabulary.leaving(evaluated, rest), names);
+  if (evaluated) return evaluated.allItems ? [] : arrayClauses(names.vocabulary.leaving(evaluated, rest));
   // Which fields are left depends on the value: values that might break the schema are tried.
   const { holds, fails } = doubtful(`unevaluated ${node.meaning}`);
   const literal = { node: rest, holds: false };

@@ -1,6 +1,7 @@
 import { canonical } from '../words/json-value.ts';
+import { lengthOf } from '../words/length-of.ts';
 import type { Budget } from './budget.ts';
-import { checkNumber, isWithin, kindOf, lengthOf } from './measure-value.ts';
+import { checkNumber, isWithin, kindOf } from './measure-value.ts';
 import { Patterns } from './patterns.ts';
 import { EVERY_KIND, KINDS, type SchemaNode } from './schema-node.ts';
 

@@ -1,6 +1,6 @@
+import { lengthOf } from '../words/length-of.ts';
 import { type Budget, TooLarge } from './budget.ts';
 import { type Letter, lettersOf } from './letters.ts';
-import { lengthOf } from './measure-value.ts';
 import { PatternTerms, type Term } from './pattern-terms.ts';
 import type { ParsedPattern, Patterns } from './patterns.ts';
 import type { PatternTree } from './read-pattern.ts';

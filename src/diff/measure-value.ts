@@ -9,22 +9,6 @@ export function kindOf(value: unknown): Kind {
   return 'object';
 }
 
-/** Length in code points, as JSON Schema counts. */
-export function lengthOf(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length - 1; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0xd800 && code <= 0xdbff) {
-      const next = text.charCodeAt(at + 1);
-      if (next >= 0xdc00 && next <= 0xdfff) {
-        length--;
-        at++;
-      }
-    }
-  }
-  return length;
-}
-
 export function isWithin(node: SchemaNode, low: Limit, high: Limit, size: number): boolean {
   return (
     size >= (node.limits.get(low) ?? Number.NEGATIVE_INFINITY) &&

@@ -111,9 +111,10 @@ function escapeAll(text: string): string {
 
 /** Escapes the `<` at an offset, unless it is plainly code. */
 function disarm(opener: string, at: number, all: string): string {
-  const next = all[at + 1] ?? '';
+  const from = at + 1;
+  const next = all[from] ?? '';
   if (!/[\s\u2800\\\w/]/.test(next)) return PLAIN.includes(next) ? opener : escapeAll(opener);
-  const behind = all.slice(at + 1, at + 1 + WINDOW);
+  const behind = all.slice(from, from + WINDOW);
   if (next !== '/') return isCode(behind) ? opener : escapeAll(opener);
   const name = behind.slice(1);
   return isCode(name) && !BLANKS.test(name) ? '<\\' : escapeAll(opener);
@@ -131,7 +132,7 @@ function isCode(behind: string): boolean {
   const name = NAME.exec(bare)?.[0] ?? '';
   const after = bare.slice(name.length);
   if (bare.length < behind.length) {
-    if (bare === '' || /^[/!?|｜<[\]:@~]/.test(bare) || LONE.test(after)) return false;
+    if (/^[/!?|｜<[\]:@~]/.test(bare) || LONE.test(after)) return false;
     return !CHAT.test(name) || !after.includes('>');
   }
   // Without a name, only an escaped quote or backslash can follow.

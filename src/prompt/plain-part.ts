@@ -22,7 +22,8 @@ export function plainPart(name: string, part: Part, isAsked: boolean): Part {
       isOurs(field) ? plainField(value, required.includes(field)) : value,
     ]);
   return {
-    ...(description !== undefined && !isSilent && { description: told(description, known) }),
+    ...(description !== undefined &&
+      !isSilent && { description: description === known.description ? withoutAliases(description) : description }),
     ...rest,
     ...(properties !== undefined && { properties: Object.fromEntries(shown) }),
     ...(required.length > 0 && { required }),
@@ -89,7 +90,7 @@ function plainField(field: Part, isRequired: boolean): Part {
   };
   const isSilent = (field.const !== undefined && isRequired) || SILENT.test(description);
   // The job says what a file is for, so that all targets can be shown as one.
-  const text = told(description, {}).replace(
+  const text = withoutAliases(description).replace(
     /File to (?:read|write|overwrite)(?=, (?:below root|in one piece))/,
     'The file',
   );
@@ -101,8 +102,8 @@ function plainItem(item: Part): Part {
   return ONE_OF.test(description) ? bare : item;
 }
 
-function told(text: string, known: Part): string {
-  return known.description === undefined || known.description === text ? text.replace(ABOUT_ALIASES, '') : text;
+function withoutAliases(text: string): string {
+  return text.replace(ABOUT_ALIASES, '');
 }
 
 function isNever({ not }: Part): boolean {

@@ -64,8 +64,10 @@ export function planReask(
   if (previous !== undefined && saysTheSame(previous, last, contract))
     return giveUp(last, asked, 'the last two replies were refused for the same');
   const plan = nextOf(last, contract, text);
+  // Whether an earlier cut message was continued or asked for as a whole would only be told by its text.
   const isRepeated = before.some(
-    (one) => saysTheSame(one, last, contract) || (plan.do === 'ask' && mayHaveAsked(one, plan.prompt, contract)),
+    (one) =>
+      saysTheSame(one, last, contract) || (one.reason === 'truncated' && askForWhole(one, contract) === plan.prompt),
   );
   return isRepeated ? giveUp(last, asked, 'the same question was asked before') : plan;
 }
@@ -91,14 +93,6 @@ function withoutChoice(failed: Refusal): Refusal {
   if (failed.issues[0]?.code !== NO_CHOICE) return failed;
   const { readings: _, ...rest } = failed;
   return { ...rest, issues: rest.issues.filter(({ code }) => code !== NO_CHOICE) };
-}
-
-/**
- * Whether a refusal may have led to this prompt for the whole message. Whether a cut message was continued instead is not
- * known here: its text, which would tell, is no longer there.
- */
-function mayHaveAsked(one: Refusal, prompt: string, contract: AnyContract): boolean {
-  return askForWhole(withoutChoice(one), contract) === prompt;
 }
 
 /** Whether two refusals say the same, or would lead to the same question. */

@@ -46,9 +46,12 @@ export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
   return issues.length === 0 ? failed : { ...failed, reason: 'invalid', issues };
 }
 
-/** The question after a cut message that cannot be continued: it asks for the whole message, or a shorter one. */
-export function askForWhole(failed: Refusal, contract: AnyContract): string {
-  return withDefinitions([contract], () => writeReask(failed, contract, false));
+/**
+ * The question after a cut message that cannot be continued: it asks for the whole message, or a shorter one, and tells nothing
+ * of the contract.
+ */
+export function askForWhole(cut: Refusal, contract: AnyContract): string {
+  return writeReask(cut, contract, false);
 }
 
 function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean): string {
@@ -86,17 +89,23 @@ export function mayGoOn({ reason, issues }: Refusal): boolean {
 export const CONTINUE =
   'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
 
-/** The last value of the message that arrived completely. */
+/** The last value of the message that arrived. What is empty may have ended there, or not. */
 export function lastPlace({ partial }: Refusal): string[] {
   const keys: string[] = [];
   let value = partial;
-  while (typeof value === 'object' && value !== null && keys.length < 10) {
-    const last = Object.entries(value).at(-1);
-    if (last === undefined) break;
+  for (let last = lastOf(value); last !== undefined; last = lastOf(value)) {
     keys.push(last[0]);
     value = last[1];
   }
-  return keys.length === 0 ? [] : [`The last value that arrived whole is ${placeOf(keys)}.`];
+  if (keys.length === 0) return [];
+  const isEmpty = typeof value === 'object' && value !== null;
+  return [
+    `The last value that arrived${isEmpty ? '' : ' whole'} is ${placeOf(keys)}${isEmpty ? ', empty so far' : ''}.`,
+  ];
+}
+
+function lastOf(value: unknown): [key: string, value: unknown] | undefined {
+  return typeof value === 'object' ? Object.entries(value ?? {}).at(-1) : undefined;
 }
 
 /** Why repairs may be wrong. What JSON asks for instead is said line by line. */

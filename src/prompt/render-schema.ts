@@ -14,9 +14,9 @@ export function renderSchema({ roots, parts, kinds }: Selection): string {
   const uses = [...[...parts.values()].flatMap(refsOf), ...[...parts.values()].flatMap(rulesIn)];
   const isShared = (name: string) => uses.filter((used) => used === name).length > 1;
   const run: Run = { kinds, isShared, shared: new Map() };
-  const [only] = roots;
-  const inRoot = roots.length === 1 && only !== undefined && !uses.includes(only) ? only : undefined;
-  const root = parts.get(inRoot ?? '');
+  const [only = ''] = roots;
+  const inRoot = roots.length === 1 && !uses.includes(only) ? only : '';
+  const root = parts.get(inRoot);
   const body = root ? schemaOf(root, run) : { anyOf: roots.map((name) => ({ $ref: `#/$defs/${name}` })) };
   const named = [...parts].filter(([name]) => name !== inRoot).map(([name, part]) => [name, schemaOf(part, run)]);
   const $defs = { ...Object.fromEntries(named), ...Object.fromEntries(run.shared) };

@@ -57,9 +57,10 @@ export function selectParts(
 }
 
 function nameOf(contract: AnyContract): string {
-  const name: unknown = contract?.name;
-  if (typeof name === 'string' && partNamed(name) !== undefined) return name;
-  throw new TypeError(`${typeof name === 'string' ? JSON.stringify(name) : 'This'} is not a contract of this package.`);
+  const given: unknown = contract?.name;
+  const name = typeof given === 'string' ? given : '';
+  if (partNamed(name) !== undefined) return name;
+  throw new TypeError(`${name === '' ? 'This' : JSON.stringify(name)} is not a contract of this package.`);
 }
 
 function jobLimit(most: number): number {

@@ -13,9 +13,7 @@ export function missingLine(
   const place = placeOf(keys);
   const field = keys.at(-1) ?? '';
   // The pointer leads to the missing field itself, or to the object in which one of several fields is missing.
-  const groups = new Set(
-    found.flatMap(({ part }) => formsOf(part)).flatMap((part) => groupsLike(part, issue.expected)),
-  );
+  const groups = new Set(found.flatMap(({ part }) => formsOf(part)).flatMap((part) => waysLike(part, issue.expected)));
   if (groups.size > 0) return `${place} needs ${[...groups].join('; ').replaceAll('either ', '')}`;
   const several = Array.isArray(issue.expected) ? issue.expected.map(String) : [];
   const isNamed = (name: string) => found.some(({ part }) => formsOf(part).some((one) => one.properties?.[name]));
@@ -29,12 +27,9 @@ export function missingLine(
 }
 
 /** The choice between fields that an issue is about. */
-function groupsLike({ ways = [], atLeastOne }: Part, expected: unknown): string[] {
-  const isMeant = (groups: unknown) => JSON.stringify(groups) === JSON.stringify(expected);
-  return [
-    ...groupWords({ ways: ways.filter(({ groups }) => isMeant(groups)) }).map((words) => `${words} alone`),
-    ...(atLeastOne !== undefined && isMeant(atLeastOne) ? [atLeastOne.map(shown).join(' or ')] : []),
-  ];
+function waysLike({ ways = [] }: Part, expected: unknown): string[] {
+  const meant = ways.filter(({ groups }) => JSON.stringify(groups) === JSON.stringify(expected));
+  return groupWords({ ways: meant }).map((words) => `${words} alone`);
 }
 
 export function unknownLine(keys: readonly string[], contract: string): string {

@@ -110,10 +110,71 @@ describe('renderContract writes', () => {
     expect(renderContract(Ticket, { style: 'example' })).toBe('{"kind":"ticket","title":"Tests fail"}');
   });
 
+  it.each<[example: object, written: string]>([
+    [{ z: '1', c: '2', a: '3' }, '{"u":{"z":"1","c":"2","a":"3"}}'],
+    [{ m: '2', n: '1' }, '{"u":{"n":"1","m":"2"}}'],
+  ])('the example %j in the order of the member that it fits, also where a member is a union', (u, written) => {
+    const text = { type: 'string' };
+    const object = (required: string[], ...more: string[]) => ({
+      type: 'object',
+      required,
+      properties: Object.fromEntries([...required, ...more].map((name) => [name, text])),
+    });
+    const either = (...names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })) });
+    const $defs = { A: object(['z', 'b']), B: object(['z', 'c'], 'a'), C: object(['n'], 'm'), U: either('A', 'B') };
+    const Own = contractOf(
+      'Own',
+      { type: 'object', properties: { u: either('U', 'C') }, $defs },
+      { examples: [{ u }] },
+    );
+    expect(renderContract(Own, { style: 'example' })).toBe(written);
+  });
+
   it('own contracts beside those of the package', () => {
     const text = renderContract([LlmReply, Ticket], { style: 'typescript' });
     expect(text).toContain('type Message = LlmReply | Ticket');
     expect(text).toContain('patterns: Glob[]');
+  });
+
+  it('a JSON Schema of one definition without any others', () => {
+    const text = renderContract(contractOf('One', { type: 'object', properties: {} }), { style: 'schema' });
+    expect(Object.keys(JSON.parse(text))).not.toContain('$defs');
+  });
+
+  it.each<[key: string, title: string | undefined, name: string]>([
+    ['a', 'Berth', 'Berth'],
+    ['a', 'Ärger_2', 'Ärger_2'],
+    ['a', 'B'.repeat(40), 'B'.repeat(40)],
+    ['a', 'B'.repeat(41), 'A'],
+    ['a', 'Berth of a ship', 'A'],
+    ['a', 'the Berth', 'A'],
+    ['a', 'berth', 'A'],
+    ['a', '2B', 'A'],
+    ['own word', undefined, 'OwnWord'],
+    ['2nd-part', undefined, 'Part2ndPart'],
+    ['straße', undefined, 'Straße'],
+  ])('a part under its title where that is a name: %s, "%s"', (key, title, name) => {
+    const $ref = `#/$defs/${encodeURIComponent(key)}`;
+    const part = { type: 'object', ...(title !== undefined && { title }), properties: { x: { type: 'string' } } };
+    const Own = contractOf('Own', {
+      type: 'object',
+      properties: { one: { $ref }, two: { $ref } },
+      $defs: { [key]: part },
+    });
+    expect(renderContract(Own, { style: 'typescript' })).toContain(`one?: ${name}\n`);
+  });
+
+  it('fields that only a condition or an alternative names, as optional fields of any value', () => {
+    const Own = contractOf('Own', {
+      type: 'object',
+      required: ['a'],
+      properties: { a: { type: 'string' } },
+      additionalProperties: false,
+      if: { properties: { b: { const: 1 } } },
+      then: { required: ['a'] },
+    });
+    expect(renderContract(Own, { style: 'typescript' })).toMatch(/^ {2}b\?: /m);
+    expect(renderContract(Own, { style: 'dense' })).toMatch(/^ b\? /m);
   });
 
   it('nothing where two definitions have one name', () => {

@@ -280,6 +280,10 @@ describe('a schema that cannot be compared', () => {
     ['a reference to another file', { $ref: 'other.json' }, /not in the file/],
     ['a reference to an unknown anchor', { $ref: '#a' }, /not in the file/],
     ['a broken reference', { $ref: '#/%zz' }, /not in the file/],
+    ['a reference through null', { $ref: '#/default/a', default: null }, /not in the file/],
+    ['a reference into a text', { $ref: '#/title/length', title: 'x' }, /not in the file/],
+    ['a reference to what every object has', { $ref: '#/$defs/constructor', $defs: {} }, /not in the file/],
+    ['a part that refers to the whole, behind others', { allOf: [{}, {}, { $ref: '#' }] }, /refers to itself/],
     ['a reference to itself', { $ref: '#' }, /refers to itself without end/],
     [
       'a circle',
@@ -299,6 +303,29 @@ describe('a schema that cannot be compared', () => {
       expect(changes).toMatchObject([{ code: 'unreadable', severity: 'error', backward: { verdict: 'may_break' } }]);
       expect(changes[0]?.message).toMatch(message);
     }
+  });
+
+  it.each([
+    [200, true, ['d0', 'd100', 'd198']],
+    [200, true, ['d198', 'd100', 'd0']],
+    [201, false, ['d0', 'd100', 'd198']],
+    [201, false, ['d198', 'd100', 'd0']],
+  ])('is one of more than 200 parts, one within the other, wherever that begins: %i', (count, isRead, begins) => {
+    const links = Array.from({ length: count }, (_, i) => [
+      `d${i}`,
+      i === count - 1 ? {} : { allOf: [{}, { description: 'A.' }], $ref: `#/$defs/d${i + 1}` },
+    ]);
+    const properties = Object.fromEntries(begins.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+    const [change] = diffSchemas({ properties, $defs: Object.fromEntries(links) }, {});
+    if (isRead) expect(change?.code).toBe('property_removed');
+    else expect(change?.message).toContain('is made of more than 200 schemas, one within the other');
+  });
+
+  it('is too large where the steps do not suffice to read it', () => {
+    const [one, other] = ['a', 'b'].map((name) => ({ properties: { [name]: { enum: Array(300).fill(name) } } }));
+    const compare = (newer: unknown, steps: number) => compareWithin(one, newer, {}, new Budget(steps));
+    for (const steps of [0, 1, 10])
+      expect(compare(other, steps)).toMatchObject([{ code: 'too_large', severity: 'error' }]);
   });
 
   it.each<[unknown, string]>([

@@ -26,6 +26,22 @@ describe('where items must differ from now on, a list is broken that repeats', (
   });
 });
 
+describe('where fewer items are allowed from now on, a list is broken whose items differ', () => {
+  it.each<[what: string, list: object, example: unknown[] | undefined]>([
+    ['as texts do', { items: text }, ['a', 'b']],
+    ['and are not what they must not be', { items: { ...text, not: { const: 'a' } } }, ['b', 'c']],
+    ['as the values do that they have', { items: { enum: [{ x: 1 }, { x: 2 }] } }, [{ x: 1 }, { x: 2 }]],
+    ['without those that are not allowed', { items: { enum: [[1], [2], [3]], not: { const: [1] } } }, [[2], [3]]],
+    ['also from its first places', { prefixItems: [one], items: small }, [1, 2]],
+    // Values that are made, and not listed, are not looked for far and wide: then that is said.
+    ['perhaps, if they are long texts', { items: { ...text, minLength: 3 } }, undefined],
+  ])('%s', (_, list, example) => {
+    const old = { type: 'array', uniqueItems: true, minItems: 2, ...list };
+    const verdict = example === undefined ? { verdict: 'may_break' } : { verdict: 'breaks', example };
+    expect(backward(old, { ...old, maxItems: 1 })).toEqual([verdict]);
+  });
+});
+
 describe('an example has its fields', () => {
   it.each<[what: string, properties: object, required: string[], fields: string[]]>([
     ['in the order of the schema', { a: text, b: text, d: text }, ['d', 'b', 'a'], ['a', 'b', 'd']],

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Budget } from '../../src/diff/budget.ts';
 import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
-import { lengthOf } from '../../src/diff/measure-value.ts';
 import { Patterns } from '../../src/diff/patterns.ts';
 import { everyNth, isFull } from '../share.ts';
 
@@ -165,16 +164,3 @@ function fits({ like, unlike, least, most, except }: TextWish, text: string): bo
     !unlike.some((pattern) => new RegExp(pattern, 'u').test(text))
   );
 }
-
-describe('lengthOf', () => {
-  it('counts code points', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('a', 'é', '\u{1f600}', '\ud83d', '\ude00') }),
-        (text) => lengthOf(text) === [...text].length,
-      ),
-    );
-    expect(lengthOf('\ud83d')).toBe(1);
-    expect(lengthOf('\ude00\ud83d')).toBe(2);
-  });
-});

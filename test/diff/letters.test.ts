@@ -36,6 +36,13 @@ describe('the characters that are tried', () => {
       ['a', '!', '\u0000', '\u007f'],
     ],
     ['are lone surrogates last of all', ['[\\ud800-\\udfff]', '\\u0001'], [], ['a', '\u0001', '\ud800']],
+    [
+      'are lone surrogates behind those that no one has named',
+      ['[\\ud800-\\udfff]', '[\\ue000-\\uf8ff]'],
+      [],
+      ['a', '\ue000', '\ud800'],
+    ],
+    ['are a blank before control characters', ['[\\u0000- ]'], [], ['a', ' ']],
     ['are none beyond the last one that there is', ['[\\u{0}-\\u{10ffff}]'], [], ['a']],
     ['are astral ones as a whole', ['[\\u{10000}-\\u{10ffff}]'], [], ['a', '\u{10000}']],
   ])('%s', (_, patterns, words, expected) => expect(shown(patterns, words)).toEqual(expected));

@@ -33,6 +33,7 @@ describe('a pattern is found in a text, or not', () => {
     ['^\\p{Co}$', ['\ue000', '\uf8ff', '\ud800', 'a']],
     ['^[^a-db]$', ['a', 'b', 'c', 'd', 'e']],
     ['^.$', ['😀', '\u2028', '\r', 'aa']],
+    [`^${'(?:a|b)'.repeat(120)}$`, ['ab'.repeat(60), 'ab'.repeat(59), `${'ab'.repeat(59)}c`]],
   ])('%s', (pattern, texts) => {
     expect(texts.map((text) => matches(pattern, text))).toEqual(texts.map((text) => test(pattern, text)));
   });
@@ -99,11 +100,13 @@ describe('a pattern is found in a text, or not', () => {
   });
 });
 
-describe('a pattern that takes too long', () => {
+describe('a pattern that takes too long, or is rarely worth it', () => {
   it.each<[string, string]>([
     ['references in references', '^(a*)*\\1(a*)*\\2b$'],
     ['groups within groups', `${'('.repeat(150)}a${')'.repeat(150)}`],
     ['more letters than are read', 'a'.repeat(10_001)],
+    ['a name that is written with an escape', '^(?<\\u0061>.+)\\k<a>$'],
+    ['a name that stands twice', '^(?:(?<a>b)|(?<a>.+))\\k<a>$'],
     ['too many instructions', '^(?:(?:(?:\\1|a){2000}){2000}()){2000}$'],
   ])('%s: is given up', (_, pattern) => {
     expect(() => matches(pattern, 'a'.repeat(40))).toThrow(TooLarge);

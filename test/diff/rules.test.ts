@@ -345,6 +345,7 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'breaks',
     'safe',
   ],
+  ['a place that took anything', list([text, text, {}], text), list([text], text), 'schema_changed', 'breaks', 'safe'],
   ['nothing behind the places any more', list([text]), list([text], false), 'items_added', 'breaks', 'safe'],
   ['numbers behind the places', list([text]), list([text], { type: 'integer' }), 'items_added', 'breaks', 'safe'],
   [
@@ -674,6 +675,22 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'safe',
   ],
   [
+    'one of two alternatives beside a type',
+    field({ ...text, oneOf: [{ maxLength: 5 }, { minLength: 9 }] }),
+    field({ ...text, oneOf: [{ maxLength: 5 }] }),
+    'member_removed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'anyOf → oneOf beside a type',
+    field({ ...text, anyOf: [{ pattern: '^a' }, { minLength: 3 }] }),
+    field({ ...text, oneOf: [{ pattern: '^a' }, { minLength: 3 }] }),
+    'union_changed',
+    'breaks',
+    'safe',
+  ],
+  [
     'words beside two lists of alternatives that stay',
     field({ ...text, description: 'a', anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }] }),
     field({ ...text, description: 'b', anyOf: [{ pattern: '^a' }, { minLength: 3 }], oneOf: [{ maxLength: 5 }] }),
@@ -763,8 +780,12 @@ it.each<[keyword: string, older: Schema, newer: Schema]>([
   ['multipleOf', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 4 }],
   ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['minimum', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 3 }],
+  ['items', { type: 'array' }, { type: 'array', items: text }],
+  ['unevaluatedItems', { type: 'array' }, { type: 'array', unevaluatedItems: text }],
 ])('a change of "%s" points to it', (keyword, older, newer) => {
-  expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: `/properties/a/${keyword}` }]);
+  const pointer = `/properties/a/${keyword}`;
+  expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: pointer }]);
+  expect(diffSchemas(field(newer), field(older))).toMatchObject([{ oldPointer: pointer }]);
 });
 
 it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {

@@ -585,6 +585,18 @@ export const explained: readonly Explanation[] = [
     replacement: 'ruleNamed(rule).not',
     why: 'Asked for are the rules that there are. TypeScript wants the question.',
   },
+  ...['part.anyOf?.filter', 'partNamed($ref)?.properties?.kind', 'partNamed($ref)?.properties'].map((original) => ({
+    file: 'src/prompt/select-parts.ts',
+    original,
+    replacement: original.replace(/\?(?=\.\w+$)/, ''),
+    why: 'A union that is told by the kind has members, and each of them has a kind. TypeScript wants the question.',
+  })),
+  ...['schema?.const', 'schema?.enum'].map((original) => ({
+    file: 'src/prompt/providers/distinguish.ts',
+    original,
+    replacement: original.replace('?', ''),
+    why: 'A field that is required has a schema there. TypeScript wants the question.',
+  })),
   {
     file: 'src/prompt/show-readings.ts',
     original: '[]',
@@ -631,5 +643,48 @@ export const explained: readonly Explanation[] = [
     replacement: 'index > FIRST_PAIR',
     why: 'The first character of two units follows the last one of one unit: both formulas say the same.',
   },
+  ...[
+    ['row <= 0x10ff', 'row < 0x10ff'],
+    ['row >= SURROGATES[0] >> 8 && row <= SURROGATES[1] >> 8', 'false'],
+    ['row >= SURROGATES[0] >> 8', 'row > SURROGATES[0] >> 8'],
+    ['row <= SURROGATES[1] >> 8', 'true'],
+    ['row <= SURROGATES[1] >> 8', 'row < SURROGATES[1] >> 8'],
+    ['row <= SURROGATES[1] >> 8', 'row > SURROGATES[1] >> 8'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/unicode-ranges.ts',
+    original,
+    replacement,
+    why: 'The characters are put together once in a process, before the change comes; made by hand, each fails tests.',
+  })),
+  {
+    file: 'src/diff/unicode-ranges.ts',
+    original: 'characters !== undefined',
+    replacement: 'false',
+    why: 'They are put together again: the same, and slower.',
+  },
+  ...['heights.has(start)', 'height !== undefined'].map((original) => ({
+    file: 'src/diff/find-circle.ts',
+    original,
+    replacement: 'false',
+    why: 'What was looked at is looked at again: the same, and slower.',
+  })),
+  {
+    file: 'src/diff/find-circle.ts',
+    original: '[start]',
+    replacement: '[]',
+    why: 'A circle that leads back to the start is found when it is there for the second time.',
+  },
+  {
+    file: 'src/diff/read-pattern.ts',
+    original: '++parser.depth > MAX_DEPTH',
+    replacement: '++parser.depth >= MAX_DEPTH',
+    why: 'How many levels are too many is no matter of a single one.',
+  },
+  ...['at?.before', 'letters[at.letter]?.sample'].map((original) => ({
+    file: 'src/diff/find-text.ts',
+    original,
+    replacement: original.replace('?', ''),
+    why: 'The first state has none before it, and ends the loop; each other one was reached by a letter. TypeScript wants the question.',
+  })),
   ...optionalChains,
 ];

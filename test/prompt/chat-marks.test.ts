@@ -160,6 +160,15 @@ describe('any name in brackets', () => {
   });
 });
 
+it.each([
+  ['an element with a blank before its name', '< div>'],
+  ['a word of chats behind a blank, and a bracket', 'a < system role="user">'],
+  ['a word of chats behind a blank, and a bracket far behind', '< user says so, and goes on and on: x > 1'],
+  ['an element that always has attributes, without any', '<video> <img>'],
+  ['no name, but a bracket', '</[user]>'],
+  ['blanks to the end', `< ${' '.repeat(100)}system>`],
+])('no < is left where a mark may stand: %s', (_, text) => expect(disarmed(text)).not.toContain('<'));
+
 describe('code stays readable', () => {
   it.each([
     'if (a < b && c > d) { return <Berth id={1} />; } // `x` #include <stdio.h>',
@@ -169,6 +178,9 @@ describe('code stays readable', () => {
     'const x: Map<string, User[]> = new Map<string, Berth>(); Promise<void>',
     'template <T> T max(T a, T b); std::vector<int> v; #include <sys/types.h>'.replace('sys/types.h', 'types.h'),
     '<Route path="/"><Home /><React.Fragment key="1"></Route>'.replaceAll('</', '<'),
+    'while (n < start && m < end) n += 1; let ok = x < user.age;',
+    'if (c == "<" && d != "<\\\\") out += "<";',
+    '<img src="a.png"> <video controls="1" src="b.mp4">',
     'fn f(x: Vec<u8>) -> Option<T> { x.iter().map(|a| a + 1) }',
     'SELECT * FROM t WHERE a <> b AND c < 5; -- [x] done, [a-z]+ [0]',
     'list[0], matrix[i][j], obj["key"], [...rest], [A], ~x, a || b, c | d',

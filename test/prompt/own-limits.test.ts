@@ -24,6 +24,13 @@ describe.each(['typescript', 'dense'] as const)('%s', (style) => {
     [{ properties: { a: { type: 'array', items: { type: 'number', multipleOf: 5 } } } }, /a multiple of 5/i],
     [{ properties: { a: { type: 'array', items: { anyOf: [{ type: 'number', maximum: 9 }, text] } } } }, /at most 9/],
     [{ properties: { a: { type: 'number', exclusiveMinimum: 0 } } }, /more than 0/i],
+    [{ properties: { a: { type: 'number', exclusiveMaximum: 9 } } }, /less than 9/i],
+    [{ properties: { a: { type: 'object', additionalProperties: text, maxProperties: 1 } } }, /at most 1 field\b/i],
+    [{ properties: { a: { type: 'object', additionalProperties: text, minProperties: 1 } } }, /at least 1 field\b/i],
+    [
+      { properties: { a: { type: 'object', additionalProperties: text, minProperties: 1, maxProperties: 3 } } },
+      /1 to 3 fields\b/i,
+    ],
     [{ properties: { a: { ...text, minLength: 2 } } }, /at least 2 characters/i],
     [{ properties: { a: { ...text, pattern: '^x' } } }, /matches \^x/i],
     [{ properties: { a: { ...text, default: 'y' } } }, /"y"/],

@@ -82,6 +82,22 @@ it('a reference that leads through what is no schema is told as one to nothing',
   }
 });
 
+it.each(['openai', 'anthropic', 'gemini'] as const)(
+  'for %s, each member of a union begins with its tag',
+  (provider) => {
+    const member = (kind: string, more: object) => ({
+      type: 'object',
+      required: ['level', 'id', 'kind'],
+      properties: { level: { enum: ['low', 'high'] }, id: { type: 'string' }, kind: { const: kind }, ...more },
+    });
+    const $defs = { One: member('one', {}), Two: member('two', { note: { type: 'string' } }) };
+    const Own = contractOf('Own', { anyOf: [{ $ref: '#/$defs/One' }, { $ref: '#/$defs/Two' }], $defs });
+    const text = JSON.stringify(providerSchema(Own as never, provider).schema);
+    const firsts = [...text.matchAll(/"required":\["(\w+)",/g)].map(([, first]) => first);
+    expect(firsts).toEqual(['kind', 'kind']);
+  },
+);
+
 it('an own contract is shown with its own examples, and with none of the contract of the package that has its name', () => {
   const schema = { type: 'object', required: ['goal'], properties: { goal: { type: 'string' } } };
   const examples = [{ goal: 'Swim.' }];

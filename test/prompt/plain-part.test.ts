@@ -132,6 +132,16 @@ describe('what a user wrote', () => {
     expect(text).toBe(renderContract(Ask, { style, aliases: true }));
   });
 
+  it('stays where a definition has a name of the package, or an ending of its descriptions', () => {
+    const description = 'The slip. `error` or `message` says what went wrong.';
+    const $defs = Object.fromEntries(
+      ['ErrorResult', 'Slip'].map((name) => [name, { type: 'object', description, properties: { a: true } }]),
+    );
+    const properties = { one: { $ref: '#/$defs/ErrorResult' }, other: { $ref: '#/$defs/Slip' } };
+    const text = renderContract(contractOf('Own', { type: 'object', properties, $defs }), { style: 'schema' });
+    expect(text.split(description)).toHaveLength(3);
+  });
+
   it('gets names for what its parts share, after fields where nothing else is common', () => {
     const remark = { type: 'string', description: 'A remark of some length for the people who read it.' };
     const size = { type: 'integer', description: 'How large the thing is, in the unit of the thing itself.' };

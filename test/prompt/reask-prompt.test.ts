@@ -72,6 +72,16 @@ describe('reaskPrompt', () => {
   it.each<[string, string]>([
     [done('').slice(0, -4), 'action'],
     [plan('{"name":"R","kind":"read_file","params":{"path":"a"}},{"name":"S"').slice(0, -2), 'new_jobs[1].name'],
+    ['{"ok":true,"action":"mission_complete","metrics":null,"btw', 'metrics'],
+    [`{"ok":true,"action":"mission_complete","deliverables":["a"`, 'deliverables[0]'],
+    [
+      plan('{"name":"R","kind":"own","params":{"a1":{"1a":[0,0,0,0,0,0,0,0,0,0,5,').slice(0, -2),
+      'new_jobs[0].params.a1.1a[10]',
+    ],
+    [
+      plan(`{"name":"R","kind":"own","params":{"a":${'[['.repeat(10)}5,`).slice(0, -2),
+      `new_jobs[0].params.a${'[0]'.repeat(20)}`,
+    ],
   ])('goes on with a message that was cut: %s', (text, last) => {
     const { reason, prompt } = reask(text);
     expect(reason).toBe('truncated');
@@ -82,6 +92,15 @@ describe('reaskPrompt', () => {
         'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.',
       ].join('\n'),
     );
+  });
+
+  it.each<[string, string[]]>([
+    [plan('').slice(0, -2), ['The last value that arrived is new_jobs, empty so far.']],
+    [plan('{').slice(0, -2), ['The last value that arrived is new_jobs[0], empty so far.']],
+    ['{"ok":true,"action":"mission_complete","metrics":{},', ['The last value that arrived is metrics, empty so far.']],
+    ['{"ok"', []],
+  ])('calls nothing whole that may go on: %s', (text, said) => {
+    expect(reask(text).prompt.split('\n').slice(1, -1)).toEqual(said);
   });
 
   it.each<[string, string, ContractName?]>([

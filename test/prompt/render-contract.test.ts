@@ -49,6 +49,9 @@ describe.each(everyNth(4, names, 1))('%s', (name) => {
     const text = renderContract(contractOf(name), { style: 'schema' });
     expect(text).toBe(JSON.stringify(JSON.parse(text)));
     expect(inlined(JSON.parse(text))).toEqual(inlined(withoutTitles(strictSchema(name))));
+    const { $defs } = JSON.parse(text) as Schema;
+    expect($defs).not.toEqual({});
+    for (const shared of Object.keys($defs ?? {})) expect(text).toContain(`"$ref":"#/$defs/${shared}"`);
   });
 
   it('shows valid messages as examples, one a line', () => {
@@ -197,7 +200,9 @@ describe('the caller', () => {
   it.each([
     ['no contract', [], {}, 'no contract'],
     ['something else', [{ name: 'Unknown' }], {}, '"Unknown" is not a contract'],
-    ['nothing', [undefined], {}, 'is not a contract'],
+    ['nothing', [undefined], {}, 'This is not a contract'],
+    ['a number', [5], {}, 'This is not a contract'],
+    ['a name that is none', [{ name: ['Noop'] }], {}, 'This is not a contract'],
     ['a name of the prototype', [{ name: 'constructor' }], {}, 'is not a contract'],
     ['an unknown style', [contracts.Noop], { style: 'yaml' }, 'no style "yaml"'],
     ['an empty list of kinds', [contracts.Noop], { kinds: [] }, '"kinds" must have'],
