@@ -44,15 +44,23 @@ const NEXT_TURN =
 function letterHead(place: Place): Span | undefined {
   let above = lineAbove(place);
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
-    const line = place.text.slice(above.start, above.end);
+    const [start, said] = [above.start, place.text.slice(above.start, above.end)];
+    const next = lineAbove(around(place, { start, end: place.whole.end }));
+    // The time at which somebody wrote may stand below the name.
+    const isTime = TIME_ALONE.test(said);
+    const line = isTime && next ? `${place.text.slice(next.start, next.end)} ${said}` : said;
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
     if (OWN_SPEAKERS.test(line)) return undefined;
-    if (!isRead && (LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line))) return above;
-    above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
+    if (!isRead && (isTime || LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line)))
+      return above;
+    above = next;
   }
   return undefined;
 }
+
+const TIME_ALONE =
+  /^[\s([]{0,9}(?:\d{1,2}:\d\d(?::\d\d)?|\d{1,4}[./-]\d\d?[./-]\d{1,4})[^\p{L}\d]{0,3}(?:[ap]\.?m\.?|uhr)?[)\]\s]{0,9}$/iu;
 
 /** How many lines a head has at most. */
 const MOST_LINES = 6;
@@ -128,10 +136,13 @@ const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
 function isNextPost(part: string): boolean {
   const [line = '', next, below] = part.trimEnd().split(/\n+/, 3);
   if (next === undefined || isPageWord(next)) return false;
-  const head = below !== undefined && /^\d/.test(next) ? `${line} ${next}` : line;
+  const head = below !== undefined && SHORT.test(next) ? `${line}, ${next}` : line;
   const [, name = '', says] = FIRST.exec(line) ?? [];
   return isHead(line) || ((says !== undefined || POST.test(head)) && isSomebody(name));
 }
+
+/** A time or a date, in few words. */
+const SHORT = /^(?=.*\d)[^.!?]{1,25}$/;
 
 /** A line; below a name alone the next line belongs to it: what somebody says stands there. */
 function turnAt(part: string): string {
@@ -154,4 +165,4 @@ const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =
-  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
+  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{L}[\p{L}\p{N}._]{0,20}(?: [\p{L}\p{N}.]{1,12})? ?[>»|])[ \t]{1,3}["“„]?\p{L}/u;

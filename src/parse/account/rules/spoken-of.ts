@@ -49,7 +49,10 @@ function leadsElsewhere(sentence: string): boolean {
     return false;
   const words = said.split(' ').length;
   const isLed = /[:：]$/.test(said);
-  if (formOfLead(said) !== undefined || ANSWER_LABELS.has(plainName(said))) return false;
+  if (ANSWER_LABELS.has(plainName(said))) return false;
+  // "Next customer:" names whatever its noun does.
+  if (formOfLead(said) !== undefined)
+    return isLed && /^d?[qA]_$/.test(clausesOf(said).join('')) && doubtOf(sentence, 'lead') > UNKNOWN;
   // What is written with more than words is no sentence that could be judged.
   if (!isProse(withoutTags(sentence).replace(MARKS, ''))) return isLed;
   // Most words of a label, or of another language, are in no sentence that was judged.
@@ -63,6 +66,7 @@ const MARKS = /^\s*(?:>|#{1,6}) |[*_]|\s?[?？؟]\s*$/g;
 /** How many words a label has at most, and how far below the limit its own must be. */
 const LABEL = 3;
 const KNOWN = -2.5;
+const UNKNOWN = -1;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
@@ -74,10 +78,8 @@ function isOwnLine(place: Place): boolean {
   return presentsAnswer(said) || formOfHanding(place) !== undefined || STATED.test(clausesOf(said).join('|'));
 }
 
-/** A sign that judges; or another language that denies the message. */
+/** Another language denies the message. */
 function deniesIt(sentence: string): boolean {
   const said = saidIn(sentence);
-  return /\p{L}/u.test(said)
-    ? isForeign(said) && !presentsAnswer(said) && isAboutMessage(said)
-    : /[❌🚫⛔✗✘👎]/u.test(said);
+  return isForeign(said) && !presentsAnswer(said) && isAboutMessage(said);
 }

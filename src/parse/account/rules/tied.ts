@@ -111,8 +111,8 @@ function isFreeTail(tail: string, lead: string): boolean {
 
 const SIGNED = /^(?:[–—~-]\s?)?(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{1,20}){0,2}),?(?: \d{4})?$/u;
 
-/** A number, with its unit, or a sign without a word says something of the message. */
-const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
+/** A number, with its unit, or a sign without a word, says something of the message. */
+const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =
