@@ -14,7 +14,7 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
   if (NOTES.test(label) || says(value, said)) return 'answer';
   // "Branch: main", "Status: rejected", and not "Goal: read the rules", "Tests: done" or "Step 1: read"
   const isPart = kinds === 'N' || OF_ANSWER.test(kinds);
-  if (isPart && /^(?!\d\d?$)\S+$/.test(said) && !/^[aAjfJwWgGcC]$/.test(clausesOf(said).join(''))) return 'record';
+  if (isPart && /^(?!\d\d?$)\S+$/.test(said) && !/^[aAjfqJwWgGcC]$/.test(clausesOf(said).join(''))) return 'record';
   return isPart || (DONE.test(label) && !/[noZs]/.test(kinds)) ? 'answer' : 'record';
 }
 

@@ -9,6 +9,9 @@ export const contradicted: RuleCase = {
     { text: '§\n\nThere is still work to do.', instead: taken },
     { text: 'I could not finish the mission.\n\n§', instead: taken },
     { text: 'The right action is analysis_result.\n\n§', instead: taken },
+    { text: 'The review failed.\n\n§', instead: taken },
+    { text: '§\n\nThe build is red.', instead: taken },
+    { text: 'Die Tests sind rot.\n\n§', instead: taken },
   ],
   taken: [
     '§\n\nThe mission is complete.',
@@ -17,5 +20,7 @@ export const contradicted: RuleCase = {
     'The action is mission_complete.\n\n§',
     'I had not finished the tests. Now I have.\n\n§',
     'The last action was analysis_result.\n\n§',
+    'The build failed. I mended the import.\n\n§',
+    'The tests failed, so I mended them.\n\n§',
   ],
 };

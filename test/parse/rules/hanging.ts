@@ -32,6 +32,11 @@ export const hanging: RuleCase = {
     { text: 'mysql> select reply from log;\n§', instead: taken },
     { text: 'Mar  2 09:41:07 host\n§', instead: taken },
     { text: '  at read (src/app.ts:12:3)\n§', instead: taken },
+    { text: '§\nEnd', instead: taken },
+    { text: '§\n⚠️ outdated', instead: taken },
+    { text: '^^^ do not use\n\n§', instead: taken },
+    { text: '§\n\n<-- old', instead: taken },
+    { text: '§\n\n– from the old wiki', instead: taken },
   ],
   taken: [
     '§\nThanks',
@@ -54,5 +59,6 @@ export const hanging: RuleCase = {
     '1. I read it.\n2. I wrote it.\n\n§\n\n1. The limit is 5 MB.\n2. No other file is changed.',
     '§\nSources:',
     '§\n\nI wait …',
+    '§\nDone',
   ],
 };

@@ -5,7 +5,6 @@ import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
-import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 import { kindOf } from '../word-kinds.ts';
 
@@ -40,7 +39,7 @@ function restOfSentence(place: Place): Span | undefined {
   const line = lineBelow(place);
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
-  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
+  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) ? line : undefined;
 }
 
 /** A word alone right below the message, or at the end of the text, that is no thanks and no button: a program has left it, or somebody has signed. */

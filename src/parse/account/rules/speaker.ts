@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageNotice, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -52,8 +52,7 @@ function letterHead(place: Place): Span | undefined {
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
     if (OWN_SPEAKERS.test(line)) return undefined;
-    if (!isRead && (isTime || LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line)))
-      return above;
+    if (!isRead && (isTime || LETTER.test(line) || POST.test(line) || isHead(line))) return above;
     above = next;
   }
   return undefined;
