@@ -15,7 +15,7 @@ export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'an
   // "Branch: main", "Status: rejected", and not "Goal: read the rules", "Tests: done" or "Step 1: read"
   const isPart = kinds === 'N' || OF_ANSWER.test(kinds);
   if (isPart && /^(?!\d\d?$)\S+$/.test(said) && !/^[aAjfqJwWgGcC]$/.test(clausesOf(said).join(''))) return 'record';
-  return isPart || (DONE.test(label) && !/[noZs]/.test(kinds)) ? 'answer' : 'record';
+  return isPart || DONE.test(label) ? 'answer' : 'record';
 }
 
 /**
@@ -29,11 +29,7 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   // Other marks than a colon stand before a sentence, and behind a name in capitals.
   const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
   if (!isMarked || OF_CODE.test(name) || /^\s+\p{Ll}/u.test(line) || !isSomebody(name.replace(ADDED, ''))) return false;
-  if (
-    ADDED.test(name) ||
-    / (?:wrote|sai?[dy]s?|replie[ds]|schr(?:ie|ei)bt?|meint)$/.test(name) ||
-    /^[ait]/.test(clausesOf(said)[0] ?? '')
-  )
+  if (ADDED.test(name) || / (?:wrote|said|says|replied|schrieb)$/.test(name) || /^[ait]/.test(clausesOf(said)[0] ?? ''))
     return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }

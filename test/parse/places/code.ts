@@ -156,5 +156,4 @@ export const code: readonly Place[] = [
   ['```json\n// an old reply\n§\n```', 'guess'],
   ['```json\n// the wrong answer\n§\n```', 'guess'],
   ['```json\n§\n// rejected\n```', 'guess'],
-  ['```json\n/* the final answer */\n§\n```', 'message'],
 ];

@@ -14,7 +14,5 @@ export const withinBlock: RuleCase = {
     '```sh\nnpm test\n```\n\n§',
     'All is done.\n\n    §',
     '    All is done.\n\n    §',
-    '```json\n// the answer\n§\n```',
-    '```json\n// Here is the reply\n§\n// end\n```',
   ],
 };

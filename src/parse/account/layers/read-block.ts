@@ -1,18 +1,15 @@
 import { isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
-import { doubtOf } from '../doubt-of.ts';
 import { openFence } from '../open-fence.ts';
-import { formOfLead } from '../own-lead.ts';
-import { saidIn } from '../sentences.ts';
 import { forthOver, visible } from '../surroundings.ts';
 
 /** A fence, whose closing line may be missing at the end of the text. */
 export function readBlock({ text, whole, hidden }: Place): Found | undefined {
   const before = visible(text.slice(Math.max(0, whole.start - 200), whole.start));
   const line = FENCE_LINE.exec(before);
-  const open = line?.[3]?.trim().split('\n').every(isFree) ? line : null;
+  const open = line?.[3]?.trim().split('\n').every(isEmptyOrPageWord) ? line : null;
   const found = open ?? GLUED_FENCE.exec(before);
-  const close = CLOSING.exec(visible(text.slice(whole.end, whole.end + 200)));
+  const close = CLOSING.exec(visible(text.slice(whole.end, whole.end + 100)));
   if (found === null) return undefined;
   const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
   // A line without a word may close the block before.
@@ -25,19 +22,12 @@ export function readBlock({ text, whole, hidden }: Place): Found | undefined {
   return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };
 }
 
-/** A word of the page, or a comment that names an answer. */
-function isFree(line: string): boolean {
-  const bare = line.replace(COMMENT, '');
-  if (bare === line) return bare === '' || isPageWord(line);
-  const said = saidIn(bare);
-  return said === '' || (formOfLead(said) === 'named' && doubtOf(said, 'lead') < 0);
+function isEmptyOrPageWord(line: string): boolean {
+  return line === '' || isPageWord(line);
 }
-
-const COMMENT = /^\s*(?:\/[/*]|#)|\*\/\s*$/g;
 
 /** The line that opens a block, and words of the page that were copied with it. */
 const FENCE_LINE =
-  /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}(?:(?:\/[/*]|#) ?)?\p{L}[\p{L} *:/.']{0,40}\r?\n){0,3})\s{0,40}$/u;
+  /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}\p{L}[\p{L} ]{0,20}\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
-const CLOSING =
-  /^[ \t;]{0,9}(?:\s{1,40}(?:\/\/|#) ?(?:end|done|ende|fertig)(?: of)?(?: (?:the|my))?(?: (?:answer|reply|response|message|json))?(?=\n))?\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;
+const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

@@ -108,7 +108,7 @@ const CHANGED = /[,;:–—]|(?<!\p{L})(?:had|was|were|until|first|hatte|war|bis
 
 /** What failed, and was not mended in a sentence behind. */
 const FAILED =
-  /^(?:all|the|our|die|der|das|alle) (?!first|erste)(?:\p{L}+ ){1,2}(?:failed|crashed|(?:did|does|do) not (?:pass|compile)|(?:is|are) (?:red|broken)|schlug(?:en)? fehl|(?:ist|sind) (?:durchgefallen|fehlgeschlagen|gescheitert|rot))[.!]?$/u;
+  /^(?:all|the|our|die|der|das|alle) (?!first|erste)(?:\p{L}+ ){1,2}(?:failed|(?:did|do) not pass|(?:is|are|ist|sind) (?:red|broken|rot|durchgefallen|fehlgeschlagen))[.!]?$/u;
 
 const UNDONE = /* @__PURE__ */ new RegExp(
   `^(?:(?:but|and|so|however|aber|und|doch|leider|unfortunately),? )?(?:${[
