@@ -29,8 +29,7 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   // Other marks than a colon stand before a sentence, and behind a name in capitals.
   const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
   if (!isMarked || OF_CODE.test(name) || /^\s+\p{Ll}/u.test(line) || !isSomebody(name.replace(ADDED, ''))) return false;
-  if (ADDED.test(name) || / (?:wrote|said|says|replied|schrieb)$/.test(name) || /^[ait]/.test(clausesOf(said)[0] ?? ''))
-    return true;
+  if (ADDED.test(name) || / (?:wrote|said|schrieb)$/.test(name) || /^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
 

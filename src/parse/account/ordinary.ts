@@ -81,7 +81,7 @@ const ownKind = /* @__PURE__ */ kindsOf([
   ['r', 'a an one any anything else ein eine einen'],
   [
     '?',
-    'red rot broken durchgefallen fehlgeschlagen underneath follows following folgt confirm(s|ed|ing)? draft drafts entwurf replace edited antwortete kommentierte wait halt moment status no nope nein sorry oops ups entschuldigung verzeihung zurück (erst|zweit|dritt|letzt)e[nrsm]?',
+    'underneath follows following folgt confirm(s|ed|ing)? draft drafts entwurf replace edited antwortete kommentierte wait halt moment status no nope nein sorry oops ups entschuldigung verzeihung zurück (erst|zweit|dritt|letzt)e[nrsm]?',
   ],
 ]);
 

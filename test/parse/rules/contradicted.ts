@@ -9,9 +9,6 @@ export const contradicted: RuleCase = {
     { text: '§\n\nThere is still work to do.', instead: taken },
     { text: 'I could not finish the mission.\n\n§', instead: taken },
     { text: 'The right action is analysis_result.\n\n§', instead: taken },
-    { text: 'The review failed.\n\n§', instead: taken },
-    { text: '§\n\nThe build is red.', instead: taken },
-    { text: 'Die Tests sind rot.\n\n§', instead: taken },
   ],
   taken: [
     '§\n\nThe mission is complete.',

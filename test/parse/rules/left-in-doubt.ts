@@ -123,8 +123,7 @@ export const leftInDoubt: RuleCase = {
     '§\n\nWrong passwords are counted, and the fifth one locks the account.',
     '§\nThat is all',
     '§\nHope this helps',
-    '§\n\nGood response\nBad response',
-    '§\nCopy response\nEdit in canvas',
+    '§\nCopy response',
     '§\n\nFiles:\n- from the old folder\n- from the new folder',
   ],
 };

@@ -7,7 +7,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { type Part, saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
+import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
@@ -99,16 +99,11 @@ function undone(place: Place): Span | undefined {
   const { handing, near, far } = wordsBefore(place);
   const before = sentencesIn([...far, ...near, handing]).filter(({ text }) => !CHANGED.test(text));
   const behind = sentencesIn([tail, ...below, ...lastWords(place)]);
-  const says = (cue: RegExp) => (part: Part) => cue.test(saidIn(part.text).replace(/n['’]t(?!\p{L})/gu, ' not'));
-  return [...before, ...behind].find(says(UNDONE)) ?? [handing, ...behind].find(says(FAILED));
+  return [...before, ...behind].find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
 }
 
 /** The sentence goes on, or tells of a time before. */
 const CHANGED = /[,;:–—]|(?<!\p{L})(?:had|was|were|until|first|hatte|war|bis|zuerst)(?!\p{L})/iu;
-
-/** What failed, and was not mended in a sentence behind. */
-const FAILED =
-  /^(?:all|the|our|die|der|das|alle) (?!first|erste)(?:\p{L}+ ){1,2}(?:failed|(?:did|do) not pass|(?:is|are|ist|sind) (?:red|broken|rot|durchgefallen|fehlgeschlagen))[.!]?$/u;
 
 const UNDONE = /* @__PURE__ */ new RegExp(
   `^(?:(?:but|and|so|however|aber|und|doch|leider|unfortunately),? )?(?:${[

@@ -30,7 +30,6 @@ export const leftInDoubt: PlaceRule = {
           !LABEL.test(part.text) &&
           doubtOf(part.text, 'tail') > (isLeft(place, part) ? KNOWN : 0) &&
           !isItem(place, part) &&
-          !RATES.test(place.text.slice(part.start - 40, part.end)) &&
           !isCode(place, part),
       )
     );
@@ -43,9 +42,6 @@ function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
     FEW.test(said) && /[^`~]\n$/.test(text.slice(whole.end - 1, start)) && !/\n\s*\n/.test(text.slice(whole.end, start))
   );
 }
-
-/** Two buttons of the page, one below the other. */
-const RATES = /\b(?:good|gute) (\p{L}+)\s+(?:bad|schlechte) \1\s*$/iu;
 
 const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
 const KNOWN = -0.8;

@@ -49,10 +49,7 @@ function leadsElsewhere(sentence: string): boolean {
     return false;
   const words = said.split(' ').length;
   const isLed = /[:：]$/.test(said);
-  if (ANSWER_LABELS.has(plainName(said))) return false;
-  // "Next customer:" names whatever its noun does.
-  if (formOfLead(said) !== undefined)
-    return isLed && /^d?[qA]_$/.test(clausesOf(said).join('')) && doubtOf(sentence, 'lead') > UNKNOWN;
+  if (formOfLead(said) !== undefined || ANSWER_LABELS.has(plainName(said))) return false;
   // What is written with more than words is no sentence that could be judged.
   if (!isProse(withoutTags(sentence).replace(MARKS, ''))) return isLed;
   // Most words of a label, or of another language, are in no sentence that was judged.
@@ -66,7 +63,6 @@ const MARKS = /^\s*(?:>|#{1,6}) |[*_]|\s?[?？؟]\s*$/g;
 /** How many words a label has at most, and how far below the limit its own must be. */
 const LABEL = 3;
 const KNOWN = -2.5;
-const UNKNOWN = -1;
 
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
