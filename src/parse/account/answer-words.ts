@@ -92,7 +92,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
-    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat copyresponse thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'analyzed (show|hide|view)reasoning thoughtprocess newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|of service)? ' +
     'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',

@@ -45,7 +45,7 @@ const THIS =
 const SHORT = 6;
 
 /** What is hoped or offered. */
-const HOPES = /esp[éeè]r|spero|надеюсь|сподіваюсь|hope|nadziej|umarım|[?？؟]$/iu;
+const HOPES = /esp[éeè]r|hoop|spero|надеюсь|сподіваюсь|hope|nadziej|umarım|[?？؟]$/iu;
 
 const SAYS_NO =
   /^(?:no|não) l?[oa]s? \p{L}+(?=[,.!])|^[^.]{0,30},\s(?:non|no|não|nee|nie|нет|nej)[.!]$|^(?:non|no|não|nee|nie|нет|ні|hayır|nej|लेकिन नहीं|नहीं|لا|不|いいえ|아니[요오])\s?[,،，、.!。！]/iu;
@@ -76,7 +76,7 @@ const NO_MATTER = [ALL, HOPES, THIS_MESSAGE];
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}ªº]/u;
 
 const ENGLISH_OR_GERMAN =
-  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|let['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|two|three|both|only|some|each|them|their|there|where|will|into|about|how|why|who|i (?:have|had|am|was|can|do|read|ran|made|wrote)|done|see|we|need|der|ist|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wir|habe[nt]?|kann|zwei|drei|beide|von|nach|aus|bei|damit|dann|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
+  /^\P{L}{0,9}\p{L}{3,}ing(?!\p{L})|(?<![\p{L}'’])(?:the|my|here|this|that|these|it|its|with|and|you|your|below|what|which|from|are|be|next|now|then|i['’](?:m|ve|ll|d)|let['’]s|found|follows|answer|reply|response|results?|output|object|valid|single|after|before|when|once|if|would|could|should|therefore|hence|thus|not|has|last|all|two|three|both|only|some|each|them|their|there|where|will|into|about|how|why|who|i (?:have|had|am|was|can|do|read|ran|made|wrote)|done|see|we|need|der|ist|(?:steh|komm)(?:t|en)|ich|und|meine?[mnrs]?|eine?[mnrs]?|mit|für|auf|wird|dem|nun|jetzt|folgt|unten|diese?[mnrs]?|lautet|nächste[mnrs]?|folgende[mnrs]?|wie|zu|bitte|gerne?|alles|antwort|ergebnis|nachricht|dazu|wir|habe[nt]?|kann|zwei|drei|beide|von|nach|aus|bei|damit|dann|wäre|würde|nicht|keine?|sind|auch|nur|aber|oder|hier d(?:ie|as|er)|\p{L}{4,}(?:ung|lich)|\p{L}{2,}[^o\P{L}]ed)(?![\p{L}])/iu;
 
 /** A sentence that begins so says nothing for certain. */
 const CONDITION =

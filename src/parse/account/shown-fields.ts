@@ -12,7 +12,14 @@ export function* shownFields(text: string, { start, end }: Span, names: Readonly
     const at = start + index;
     const behind = text.slice(at + word.length, at + word.length + FAR);
     const before = text[at - 1] ?? ' ';
-    const operand = PREFIXES.includes(before) ? OPERAND : before === '<' || before === '[' ? ENDS_TAG : undefined;
+    const isTitle = TITLE.test(text.slice(Math.max(0, at - 9), at));
+    const operand = PREFIXES.includes(before)
+      ? OPERAND
+      : '<['.includes(before)
+        ? ENDS_TAG
+        : isTitle
+          ? ENDS_TITLE
+          : undefined;
     const mark = SETS.exec(behind) ?? operand?.exec(behind);
     if (mark) yield { name, at, value: at + word.length + mark[0].length };
   }
@@ -37,9 +44,11 @@ const FAR = 24;
 const WORD = /[\p{L}_][\p{L}\p{N}_-]{0,60}/gu;
 
 /** A colon, a sign of equality, the next cell of a table; the marks before a value. */
-const SETS = /^(?:["'`*_]{0,3}[ \t]{0,3}(?:=>|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s"'`*]{0,9}/;
+const SETS = /^(?:["'`*_]{0,3}[ \t]{0,3}(?:=>|→|[–—](?= )|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s"'`*]{0,9}/;
 
 /** What stands before the name of a field in Lisp, and before that of a method; a tag of XML and a table of TOML. */
 const PREFIXES = ':(.';
 const OPERAND = /^(?:\s{0,3}[.(])?\s{0,3}(?:["']|(?=[#[{(:\d-]|(?:true|false|nil|null|none|t)(?![\p{L}\p{N}])))/iu;
+const TITLE = /\n(?:#{1,6} |\*\*)$/;
+const ENDS_TITLE = /^[*:]{0,3}[ \t]{0,9}\n\s{0,9}/;
 const ENDS_TAG = /^(?:>\s{0,9}|\][ \t]{0,9}\n)/;

@@ -153,4 +153,7 @@ export const code: readonly Place[] = [
   ['````\n§\n````', 'message'],
   ['```json\n[§]\n```', 'message'],
   ['```json\n// the reply\n§\n```', 'guess'],
+  ['```json\n// an old reply\n§\n```', 'guess'],
+  ['```json\n// the wrong answer\n§\n```', 'guess'],
+  ['```json\n§\n// rejected\n```', 'guess'],
 ];

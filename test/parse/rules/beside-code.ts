@@ -28,6 +28,7 @@ export const besideCode: RuleCase = {
     { text: '❓\n§', instead: taken },
     { text: '§\n^^^', instead: taken },
     { text: '{quote}\n§\n{quote}', instead: taken },
+    { text: '§\nStatus: 200', instead: taken },
   ],
   taken: [
     'assistant: Here is the answer:\n§',
@@ -63,5 +64,6 @@ export const besideCode: RuleCase = {
     'K.\n§',
     '§\n\npath: where the file is',
     'It costs 5 € < 6 €, as 3 > 2.\n§',
+    '§\nConfidence: high',
   ],
 };

@@ -16,5 +16,7 @@ export const contradicted: RuleCase = {
     'The action is mission_complete.\n\n§',
     'I had not finished the tests. Now I have.\n\n§',
     'The last action was analysis_result.\n\n§',
+    'The build failed. I mended the import.\n\n§',
+    'The tests failed, so I mended them.\n\n§',
   ],
 };

@@ -16,6 +16,9 @@ export const hanging: RuleCase = {
     { text: '§\nDelivered\n\nNora', instead: taken },
     { text: 'data: §\n\nevent: error\ndata: none', instead: taken },
     { text: '§\n\n👎', instead: taken },
+    { text: '§\n\n✗ not accepted', instead: taken },
+    { text: '§\n\nINFO queued', instead: taken },
+    { text: '§\n\n2026-03-02 14:10:11 queued', instead: taken },
     { text: '§\n\n=> invalid', instead: taken },
     { text: '§\n\n|| fallback', instead: taken },
     { text: "git commit -m '\n\n§\n\n'", instead: taken },
@@ -28,6 +31,11 @@ export const hanging: RuleCase = {
     { text: 'mysql> select reply from log;\n§', instead: taken },
     { text: 'Mar  2 09:41:07 host\n§', instead: taken },
     { text: '  at read (src/app.ts:12:3)\n§', instead: taken },
+    { text: '§\nEnd', instead: taken },
+    { text: '§\n⚠️ outdated', instead: taken },
+    { text: '^^^ do not use\n\n§', instead: taken },
+    { text: '§\n\n<-- old', instead: taken },
+    { text: '§\n\n– from the old wiki', instead: taken },
   ],
   taken: [
     '§\nThanks',
@@ -50,5 +58,6 @@ export const hanging: RuleCase = {
     '1. I read it.\n2. I wrote it.\n\n§\n\n1. The limit is 5 MB.\n2. No other file is changed.',
     '§\nSources:',
     '§\n\nI wait …',
+    '§\nDone',
   ],
 };

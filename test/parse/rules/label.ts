@@ -28,6 +28,10 @@ export const label: RuleCase = {
     { text: 'Case A – tests pass: §', instead: taken },
     { text: '.Input\n----\n§\n----', instead: taken },
     { text: 'h2. Input\n§', instead: taken },
+    { text: 'my job: §', instead: taken },
+    { text: 'Fix: §', instead: taken },
+    { text: 'Jobs: §', instead: taken },
+    { text: 'your task: §', instead: taken },
   ],
   taken: [
     '## 3. Output\n\n§',
@@ -67,5 +71,6 @@ export const label: RuleCase = {
     'Step 1: read\n\n§',
     'I used `src/app.ts`.\n\n§',
     '<h3>Answer</h3>\n§',
+    'my decision: §',
   ],
 };

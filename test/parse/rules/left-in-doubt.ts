@@ -104,6 +104,10 @@ export const leftInDoubt: RuleCase = {
     { text: '§\n\nI made a typo in it.', instead: taken },
     { text: '§\n\nBitte noch den Pfad anpassen.', instead: taken },
     { text: '§\n\nPasst das so, oder soll ich es ändern?', instead: taken },
+    { text: '§\nSegmentation fault', instead: taken },
+    { text: '§\nDraft saved', instead: taken },
+    { text: '§\n- from the documentation', instead: taken },
+    { text: '§\ncommand not found', instead: taken },
   ],
   taken: [
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
@@ -117,5 +121,9 @@ export const leftInDoubt: RuleCase = {
     '§\n\nThe limit is 5 MB.\n- This is not tested.',
     '§\n\nThe old draft is in `docs/old`, should you need it.',
     '§\n\nWrong passwords are counted, and the fifth one locks the account.',
+    '§\nThat is all',
+    '§\nHope this helps',
+    '§\nCopy response',
+    '§\n\nFiles:\n- from the old folder\n- from the new folder',
   ],
 };

@@ -12,6 +12,8 @@ export const recorded: RuleCase = {
     { text: 'Kapitel: 4\n\n§', instead: taken },
     { text: 'Command: cat\nOutput: §', instead: taken },
     { text: '§\n\nReviewer: BLOCKED', instead: taken },
+    { text: 'Status: rejected\n\n§', instead: taken },
+    { text: '§\n\nVerdict: wrong', instead: taken },
   ],
   taken: [
     'Files changed: 3\n\n§',
@@ -31,5 +33,8 @@ export const recorded: RuleCase = {
     'Explanation: only one file is needed\n\n§',
     'Caching: The table is read only once.\n\n§',
     '1. Sidebar: moved the form\n2. Footer: moved the form\n\n§',
+    'Status: done\n\n§',
+    '§\n\nResult: fixed',
+    'Step 1: read\nStep 2: write\n\n§',
   ],
 };

@@ -33,6 +33,9 @@ export const shownElsewhere: RuleCase = {
       instead: taken,
     },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
+    { text: '§\n\n- **action** – error\n- **error** – The disk is full.', instead: taken },
+    { text: '§\n\n### action\n\nwrite_file\n\n### path\n\na.md', instead: taken },
+    { text: '§\n\naction → error', instead: taken },
   ],
   taken: [
     '§\n\n| field | value |\n|---|---|\n| action | mission_complete |',

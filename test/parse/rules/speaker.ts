@@ -43,6 +43,13 @@ export const speaker: RuleCase = {
     { text: '### Assistant\nI am on it.\n\n### Architect\nThe second page loads slowly.\n\n§', instead: taken },
     { text: '“The second page loads slowly.” — Priya\n\n§', instead: taken },
     { text: 'POST /reply HTTP/1.1\nHost: example.org\nCookie: a=1\n\n§', instead: taken },
+    { text: 'Nora\n10:15 AM\n\n§', instead: taken },
+    { text: 'Nora (she/her)\n3/2/2026\n\n§', instead: taken },
+    { text: '§\n\nNora> wrong file', instead: taken },
+    { text: '§\n\nnora_k | wrong file', instead: taken },
+    { text: '§\n\nNora (Tester): Not that one.', instead: taken },
+    { text: '§\n\nNora wrote: Not that one.', instead: taken },
+    { text: '§\n\nNora\n(10:15)\nno', instead: taken },
   ],
   taken: [
     '§\n\n[Note] The paths are relative.',
@@ -76,5 +83,8 @@ export const speaker: RuleCase = {
     '👨‍💻 I wrote the code.\n\n§',
     'Hi Nora,\n\n§\n\nBest,\nTom',
     'Root cause: I moved the helper.\n\n§',
+    'Nora\n10:14 AM\nGo on.\n\nAssistant\n10:15 AM\n§',
+    'PS: I kept the old names.\n\n§',
+    'TL;DR: it is done.\n\n§',
   ],
 };

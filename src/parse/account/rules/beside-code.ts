@@ -44,17 +44,11 @@ function isNext(text: string, from: number, to: number): boolean {
   const next = text.indexOf('\n', from);
   const last = text.lastIndexOf('\n', to - 1);
   if (next >= last) return true;
-  return (
-    last - next < WORDS_OF_PAGE &&
-    text
-      .slice(next + 1, last)
-      .split('\n')
-      .every(isPageWord)
-  );
+  return text
+    .slice(next + 1, last)
+    .split('\n')
+    .every(isPageWord);
 }
-
-/** How many characters the words of a page take between a line and the message. */
-const WORDS_OF_PAGE = 100;
 
 /** Prose, words of the page, a rule, a fence, a command of which the message is the answer, or what was read. */
 function isFree(place: Place, { start, end }: Span): boolean {

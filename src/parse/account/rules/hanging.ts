@@ -5,7 +5,6 @@ import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
-import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
 import { kindOf } from '../word-kinds.ts';
 
@@ -40,7 +39,7 @@ function restOfSentence(place: Place): Span | undefined {
   const line = lineBelow(place);
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
-  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) && isProse(said) ? line : undefined;
+  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) ? line : undefined;
 }
 
 /** A word alone right below the message, or at the end of the text, that is no thanks and no button: a program has left it, or somebody has signed. */
@@ -50,13 +49,15 @@ function loneWord(place: Place): Span | undefined {
   if (line === undefined || '`~'.includes(text[whole.end - 1] ?? '-')) return undefined;
   const said = text.slice(line.start, line.end).trim();
   const isNext = !/\n\s*\n/.test(text.slice(whole.end, line.start));
-  if (!LONE.test(said) || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length)) return undefined;
+  const word = LONE.exec(said)?.[1];
+  if (word === undefined || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length))
+    return undefined;
   // Buttons are verbs, with a capital letter.
-  const kind = kindOf(lowerCase(said), true);
-  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
+  const kind = kindOf(lowerCase(word), true);
+  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^(?!End)\p{Lu}\p{Ll}/u.test(word)) ? undefined : line;
 }
 
-const LONE = /^[\p{Script=Latin}_]{2,40}$/u;
+const LONE = /^(?:(?:[⚠❗!]\ufe0f?|\[.\]) |[*_]{1,2})?([\p{Script=Latin}_]{2,40}?)[*_]{0,2}$/u;
 
 /** Between two steps that are numbered one after the other the message belongs to the first of them: both tell how something is done. */
 function nextStep(place: Place): Span | undefined {
@@ -100,14 +101,15 @@ const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = /* @__PURE__ */ new RegExp(
-  '^\\s{0,9}(?:[❌🚫⛔✗✘⚠👎]\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|\\[(?:info|debug|warn|warning|error|trace)\\]|[(\\[]?\\d{1,2}:\\d\\d(?::\\d\\d)?[)\\]]?|.{0,200}\\)\\s?return|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200}|[$%] (?:sudo )?(?:cat|echo|head|tail|curl|jq|grep)\\b.{0,200})\\s{0,9}$' +
-    '|^\\s*\\[?(?:\\d{4}-\\d\\d-\\d\\d[T ]|\\d\\d?[./]\\d\\d?[./]\\d{2,4},? |\\p{L}{3} {1,2}\\d{1,2} )\\d\\d:\\d\\d|^\\s+at \\S.{0,200}:\\d+\\)?\\s*$|^[ \\t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?$|merge: )',
+  '^\\s{0,9}(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\\W{0,9}\\p{L}).{0,200}|⚠\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200})\\s{0,9}$' +
+    '|^\\s*\\[?(?:\\d{4}-\\d\\d-\\d\\d[T ]|\\d\\d?[./]\\d\\d?[./]\\d{2,4},? |\\p{L}{3} {1,2}\\d{1,2} )\\d\\d:\\d\\d|^\\s+at \\S.{0,200}:\\d+\\)?\\s*$|^[ \\t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?$)',
   'iu',
 );
 
 /** A verdict, words that point at the message, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW =
-  /* @__PURE__ */ /^\s*(?:[❌🚫⛔✗✘👎]\ufe0f?|[⬆↑←^]\ufe0f? ?\p{L}.{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20})?(?:, \d{4})?|http\/?[\d.]{0,3} [45]\d\d.*)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)|^>>> |^traceback/iu;
+  /* @__PURE__ */ /^\s*(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\W{0,9}\p{L}).{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20}){0,3}(?:, \d{4})?)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)/iu;
 
-/** A sentence that goes on, and so speaks of the message. */
-const GOES_ON = /^[ \t]{0,9}(?:(?:[,;?]|\|\||&&|[!=]=)(?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b)/;
+/** A sentence that goes on, and so speaks of the message; the next line of a log. */
+const GOES_ON =
+  /^[ \t]{0,9}(?:(?:[,;?]|\|\||&&|[!=]=)(?:\s|$)|(?:or|unless|if|oder|falls|wenn|is what)\b|\[?(?:\d{4}-\d\d-\d\d[T ]\d|\d\d:\d\d:\d\d|(?:INFO|DEBUG|WARN(?:ING)?|ERROR|TRACE|FATAL|NOTICE)\b.*[^.!?…]$))/;

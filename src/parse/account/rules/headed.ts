@@ -41,7 +41,7 @@ function titleAbove(place: Place, before: string): Span | undefined {
   const said = span.text;
   const plain = lowerCase(said);
   if (MARKED.test(said) && (ONE_BEFORE.test(plain) || ASKED.test(plain) || CUES.some((cue) => cue().test(plain))))
-    return hasOther(place, span.end) ? undefined : span;
+    return span;
   const isNumbered = said.match(NUMBERED) !== null;
   const form = formOfHanding(place);
   const { text: handing } = wordsBefore(place).handing;
@@ -49,12 +49,6 @@ function titleAbove(place: Place, before: string): Span | undefined {
   const isOwn =
     form !== undefined && (!isNumbered || form === 'named' || /:\s*$/.test(handing)) && /\p{L}\s/u.test(handing);
   return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
-}
-
-/** Another message stands below a title, such as an example of the prompt: the title is about that one. */
-function hasOther({ text, message, messages }: Place, from: number): boolean {
-  const json = text.slice(message.start, message.end);
-  return messages.some(({ start, end }) => start >= from && end <= message.start && text.slice(start, end) !== json);
 }
 
 function headsIn(text: string, offset: number): Part[] {

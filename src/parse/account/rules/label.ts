@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { REQUEST } from '../labelled-value.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
@@ -50,6 +51,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
  */
 function isField(said: string, words: readonly string[]): boolean {
   const kinds = clausesOf(saidIn(said)).join('');
+  if (REQUEST.test(words.at(-1) ?? '') && words.length < 3) return true;
   if (namesAnswer(words, words.length > 1) || /^(?:my|our|meine?|unsere?)$/.test(words[0] ?? '')) return false;
   return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && /^[dAqp]*[fpNqd]$/.test(kinds));
 }

@@ -28,13 +28,23 @@ export const leftInDoubt: PlaceRule = {
         (part) =>
           isSaid(part.text) &&
           !LABEL.test(part.text) &&
-          doubtOf(part.text, 'tail') > 0 &&
+          doubtOf(part.text, 'tail') > (isLeft(place, part) ? KNOWN : 0) &&
           !isItem(place, part) &&
           !isCode(place, part),
       )
     );
   },
 };
+
+/** A few words without the mark of a sentence right below the message: a program has left them, unless they are a writer's by what they say. */
+function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
+  return (
+    FEW.test(said) && /[^`~]\n$/.test(text.slice(whole.end - 1, start)) && !/\n\s*\n/.test(text.slice(whole.end, start))
+  );
+}
+
+const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
+const KNOWN = -0.8;
 
 /** A line of a block of code says nothing. */
 function isCode({ text, hidden }: Place, { start }: Part): boolean {
@@ -55,12 +65,17 @@ function doubtsBefore(part: string, limit: number): boolean {
   );
 }
 
-/** An item of a list that is no sentence: what its list does, it speaks of. */
-function isItem({ text }: Place, part: Part): boolean {
-  return !ENDS.test(part.text) && ITEM.test(text.slice(Math.max(0, part.start - 20), part.end));
+/** An item of a list that is no sentence: what its list does, it speaks of. One item is no list. */
+function isItem({ text, whole }: Place, part: Part): boolean {
+  return (
+    !ENDS.test(part.text) &&
+    ITEM.test(text.slice(Math.max(0, part.start - 20), part.end)) &&
+    (text.slice(whole.end).match(ITEMS) ?? []).length > 1
+  );
 }
 
 const ITEM = /(?:^|\n)[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]+\S[^\n]*$/;
+const ITEMS = /^[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]/gm;
 
 /** Several words, or one with a mark or in brackets; no field with its value, and nothing that is not written in a sentence. */
 function isSaid(part: string): boolean {

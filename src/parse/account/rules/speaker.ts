@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageNotice, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -44,25 +44,32 @@ const NEXT_TURN =
 function letterHead(place: Place): Span | undefined {
   let above = lineAbove(place);
   for (let lines = 0; lines < MOST_LINES && above !== undefined; lines++) {
-    const line = place.text.slice(above.start, above.end);
+    const [start, said] = [above.start, place.text.slice(above.start, above.end)];
+    const next = lineAbove(around(place, { start, end: place.whole.end }));
+    // The time at which somebody wrote may stand below the name.
+    const isTime = TIME_ALONE.test(said);
+    const line = isTime && next ? `${place.text.slice(next.start, next.end)} ${said}` : said;
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
     if (OWN_SPEAKERS.test(line)) return undefined;
-    if (!isRead && (LETTER.test(line) || (POST.test(line) && !isPageNotice(line)) || isHead(line))) return above;
-    above = lineAbove(around(place, { start: above.start, end: place.whole.end }));
+    if (!isRead && (isTime || LETTER.test(line) || POST.test(line) || isHead(line))) return above;
+    above = next;
   }
   return undefined;
 }
+
+const TIME_ALONE =
+  /^[\s([]{0,9}(?:\d{1,2}:\d\d(?::\d\d)?|\d{1,4}[./-]\d\d?[./-]\d{1,4})[^\p{L}\d]{0,3}(?:[ap]\.?m\.?|uhr)?[)\]\s]{0,9}$/iu;
 
 /** How many lines a head has at most. */
 const MOST_LINES = 6;
 
 const LETTER =
-  /^\s{0,9}(?:>\s)?(?:(?:author|committer|sender|speaker|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|authorization|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded)|[^\n<]{2,40} <\S{1,60}@\S{1,60}>\s*$)/i;
+  /^\s{0,9}(?:>\s)?(?:(?:author|committer|sender|speaker|from|to|cc|bcc|subject|sent|von|an|betreff|gesendet|reply-to|content-(?:type|length|disposition)|user-agent|host)\s?:\s\S|(?:get|post|put|patch|delete) \/?\S{0,200} http\/|http\/[\d.]{1,5} \d{3}\b|(?:forwarded|weitergeleitet) (?:from|von) |[-_* ]{3,99}\s?(?:(?:original|forwarded|weitergeleitete|ursprüngliche) ?(?:message|nachricht)|begin forwarded)|[^\n<]{2,40} <\S{1,60}@\S{1,60}>\s*$)/i;
 
 /** A name and the time at which it was written, how long ago that was, or what was done then; whose words the line ends with. */
 const POST =
-  /^(?:[^.!?]|\.(?<=\d\.|\bdr\.|\.(?=\S))){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$|^\s*<(?:speaker|author|from|sender|name)>/iu;
+  /^(?:[^.!?]|\.(?<=\d\.|\bdr\.|\.(?=\S))){1,60}[\s,([T]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,6})?)?Z?(?:\s?[ap]\.?m\.?)?(?: uhr)?[)\]]?\s{0,3}$|\b\d{1,3} ?(?:h|min|hours?|minutes?|days?|months?|years?|stunden?|tagen?|minuten) (?:ago|zuvor)\b.{0,40}$|^\s{0,9}[[(](?:[\d./-]{6,10},?[ T])?\d{1,2}:\d\d(?::\d\d)?[\])] \p{Lu}[\p{L}. -]{1,40}$|[·•|,(] ?\d{1,4} ?(?:[hdwm]|min|std|points?|punkte)\)?\s{0,9}$|\b(?:commented|replied|posted|opened this issue|edited|left a comment|requested changes|kommentierte|antwortete)\b.{0,40}$|(?:^|[.!?]["”]? )[–—] ?\p{L}[\p{L}. ]{1,30}$/iu;
 
 /** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester"; or what is by whom. */
 const HEAD =
@@ -128,10 +135,13 @@ const LETTER_NAME = /^[ \t>*_[]{0,8}\p{Lu}[*_\]]{0,3}: /u;
 function isNextPost(part: string): boolean {
   const [line = '', next, below] = part.trimEnd().split(/\n+/, 3);
   if (next === undefined || isPageWord(next)) return false;
-  const head = below !== undefined && /^\d/.test(next) ? `${line} ${next}` : line;
+  const head = below !== undefined && SHORT.test(next) ? `${line}, ${next}` : line;
   const [, name = '', says] = FIRST.exec(line) ?? [];
   return isHead(line) || ((says !== undefined || POST.test(head)) && isSomebody(name));
 }
+
+/** A time or a date, in few words. */
+const SHORT = /^(?=.*\d)[^.!?]{1,25}$/;
 
 /** A line; below a name alone the next line belongs to it: what somebody says stands there. */
 function turnAt(part: string): string {
@@ -154,4 +164,4 @@ const NAME = /^[ \t>*#_]{0,8}\p{L}[\p{L}. '’-]{0,30}[*_]{0,3}[:：]/iu;
 
 /** Behind the message: a name between the marks of a chat, and words. */
 const MARKED_NAME =
-  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{Lu}[\p{L}.]{0,20}(?: [\p{L}\p{N}.]{1,12})? >)[ \t]{1,3}["“„]?\p{L}/u;
+  /^[ \t]{0,9}(?:[[(]?\d{1,2}:\d\d(?::\d\d)?[\])]?[ \t]{1,3})?(?:<\|?\p{L}[\p{L}\p{N}. _-]{0,30}\|?>(?!.{0,300}<\/)|@\p{L}[\p{L}\p{N}. _-]{0,30}:|\[(?![Nn]ote|[Ii]nfo|[Tt]ip|[Hh]inweis|[Dd]one|[Ee]nd)\p{L}[\p{L}\p{N}. _-]{1,30}\]|\p{L}[\p{L}\p{N}._]{0,20}(?: [\p{L}\p{N}.]{1,12})? ?[>»|])[ \t]{1,3}["“„]?\p{L}/u;

@@ -74,10 +74,8 @@ function isOwnLine(place: Place): boolean {
   return presentsAnswer(said) || formOfHanding(place) !== undefined || STATED.test(clausesOf(said).join('|'));
 }
 
-/** A sign that judges; or another language that denies the message. */
+/** Another language denies the message. */
 function deniesIt(sentence: string): boolean {
   const said = saidIn(sentence);
-  return /\p{L}/u.test(said)
-    ? isForeign(said) && !presentsAnswer(said) && isAboutMessage(said)
-    : /[❌🚫⛔✗✘👎]/u.test(said);
+  return isForeign(said) && !presentsAnswer(said) && isAboutMessage(said);
 }

@@ -3,8 +3,7 @@ import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody } from '../labelled-value.ts';
-import { presentsAnswer } from '../other-languages.ts';
-import { clausesOf, endsInMessage, formOfLead } from '../own-lead.ts';
+import { endsInMessage, formOfLead } from '../own-lead.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
@@ -58,7 +57,7 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(saidIn(last));
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
-    return presentsAnswer(last) || /^[adAjN]+$/.test(clausesOf(saidIn(last)).join(''));
+    return false;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
@@ -92,7 +91,7 @@ function isFreeTail(tail: string, lead: string): boolean {
   // A sentence that the message ends may end with it; a message alone does not call out.
   if (/^\s{0,9}!/.test(tail) && !/\p{L}/u.test(lead)) return false;
   // A mark of emphasis closes what one before the message opens.
-  if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail) && !/[*_]/.test(lead)) return false;
+  if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail)) return false;
   if (
     /^(?:[.'’`´]\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
       tail,
@@ -105,14 +104,14 @@ function isFreeTail(tail: string, lead: string): boolean {
   if (words === '' || words.startsWith('<|')) return true;
   // A name alone: whoever it names has signed.
   const [, name = ''] = SIGNED.exec(words) ?? [];
-  if (isSomebody(name) && !isPageWord(name)) return false;
+  if (isSomebody(name)) return false;
   return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
 
 const SIGNED = /^(?:[–—~-]\s?)?(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{1,20}){0,2}),?(?: \d{4})?$/u;
 
-/** A number, with its unit, or a sign without a word says something of the message. */
-const COUNTS = /^[\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
+/** A number, with its unit, or a sign without a word, says something of the message. */
+const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
 
 /** "… is my answer.": nothing else is said of it. */
 const IS_ANSWER =
