@@ -51,6 +51,29 @@ describe('parentheses, which make a tuple in Python only where a comma stands in
   );
 });
 
+describe('lines between two parts of a reply', () => {
+  const said = (summary: string) => `{"ok":true,"action":"mission_complete","summary":"${summary}"}`;
+
+  it.each([
+    'Ho\n\nweiter\n\nwo',
+    'Ask for a \n\nContinuing from where I left off:\n\nname.',
+    'Which\n\nNora\n10:15 AM\n\nof the two gates?',
+    'The list,\n\nContinue\n\n, is long.',
+    'One.\n\n-- More --\n\nTwo.',
+    'One.\n\n**(continued)**\n\nTwo.',
+  ])('leave open what stands between them: %j', (summary) =>
+    expect(parse(LlmReply, said(summary))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([
+    'Two points.\n\nFirst\n\nThe rest is done.',
+    'Read:\n\n- a.md\n\nand more.',
+    'All is done.\nNothing is left.',
+  ])('are lines of the text where a sentence ends before them, or begins behind: %j', (summary) =>
+    expect(parse(LlmReply, said(summary))).toHaveProperty('value.summary', summary),
+  );
+});
+
 describe('a backslash before the last quote of a content, which may be its last character', () => {
   it.each([
     '{ok:true,action:"write_file",path:"a.txt",content:"x\\",mode:"append"}',

@@ -2,8 +2,8 @@
  * Whether a string holds the seam between two parts of a reply: marks of a chat turn, buttons of a chat page, or a page
  * number.
  */
-export function hasSeam(raw: string): boolean {
-  return raw.includes('\n') && (SEAM.test(raw) || WORDS_OF_PAGE.test(raw));
+export function hasSeam(raw: string, isCode: boolean): boolean {
+  return raw.includes('\n') && (SEAM.test(raw) || WORDS_OF_PAGE.test(raw) || (!isCode && LINE_WITHIN.test(raw)));
 }
 
 /** Marks of a turn, a form feed, or a fence that closes and opens again. */
@@ -12,4 +12,11 @@ const SEAM =
 
 /** Words of the page, on a line of their own. */
 const WORDS_OF_PAGE =
-  /\n[^\S\n]{0,40}(?:ChatGPT said:|Continue generating|Weiter generieren|Copy code|Code kopieren|[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]|(?:Page|Seite) \d{1,4}(?: ?(?:of|von|\/) ?\d{1,4})?|[-–—] \d{1,4} [-–—])[^\S\n]{0,40}\n/i;
+  /\n[^\S\n]{0,40}(?:ChatGPT said:|Continue generating|(?:Show|Read) more|Mehr anzeigen|-- More --|Continuing from where I left off:?|Weiter generieren|Copy code|Code kopieren|\*{0,2}[[(](?:continu(?:ing|ed|ation)|cont\.|Fortsetzung)[^\])\n]{0,30}[\])]\*{0,2}|(?:Page|Seite) \d{1,4}(?: ?(?:of|von|\/) ?\d{1,4})?|[-–—] \d{1,4} [-–—])[^\S\n]{0,40}\n/i;
+
+/**
+ * Short lines between empty ones in the middle of a sentence, as in `Ask for⏎⏎weiter⏎⏎the name.`: a page or a person wrote them
+ * between two parts of the reply, which may lack characters there.
+ */
+const LINE_WITHIN =
+  /[\p{L}\p{N},][^\S\n]{0,9}\n[^\S\n]{0,9}\n(?:[^\n]{1,60}\n){1,4}[^\S\n]{0,9}\n\s{0,9}[\p{Ll},;:.!?)]/u;

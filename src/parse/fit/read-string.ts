@@ -48,7 +48,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
     isPasted(raw, quote) ||
-    hasSeam(raw) ||
+    hasSeam(raw, isCode) ||
     (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
     (raw.includes('\\') && ELSEWHERE.test(raw.replaceAll('\\\\', ''))) ||
