@@ -1,6 +1,6 @@
 import { lowerCase } from '../characters.ts';
 import type { Place } from './doubt.ts';
-import { clausesOf, formOfLead } from './own-lead.ts';
+import { doubtOf } from './doubt-of.ts';
 import { saidIn } from './sentences.ts';
 
 /**
@@ -8,12 +8,10 @@ import { saidIn } from './sentences.ts';
  * record of anything.
  */
 export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'answer' | 'record' | undefined {
-  const [, label = '', said = ''] = LABELLED.exec(saidIn(line)) ?? [];
+  const [, numbered = '', said = ''] = LABELLED.exec(saidIn(line)) ?? [];
+  const label = numbered.replace(NUMBER, '');
   if (label === '' || REQUEST.test(label)) return undefined;
-  // "Branch: main", and not "Goal: read the rules" or "Tests: done"
-  if (clausesOf(label).join('') === 'N' && !/\s/.test(said) && clausesOf(said).join('') !== 'j') return 'record';
-  const kinds = clausesOf(label).join('');
-  const isOwn = NOTES.test(label) || OF_ANSWER.test(kinds) || (DONE.test(label) && !/[noZs]/.test(kinds));
+  const isOwn = NOTES.test(label) || DONE.test(label) || (!CLAUSE.test(label) && namesAnswer(label));
   return isOwn || says(value, said) ? 'answer' : 'record';
 }
 
@@ -28,18 +26,38 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   // Other marks than a colon stand before a sentence, and behind a name in capitals.
   const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
   if (!isMarked || OF_CODE.test(name) || /^\s+\p{Ll}/u.test(line) || !isSomebody(name.replace(ADDED, ''))) return false;
-  if (/^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
+  if (SPEAKS.test(said)) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
 
 /** Whether a label may be a name: a word that is in no list is one, unless the label is a clause, or a thing of the work as "Root cause". */
 export function isSomebody(label: string): boolean {
-  const name = lowerCase(label);
-  const kinds = clausesOf(name).join('');
-  if (!/[_Z]/.test(kinds) || /^d|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name) || THOUGHT.test(name))
-    return false;
-  return formOfLead(name) === undefined;
+  const name = lowerCase(label).replace(NUMBER, '');
+  return !(
+    name === '' ||
+    ARTICLE.test(name) ||
+    CLAUSE.test(name) ||
+    NOTES.test(name) ||
+    THOUGHT.test(name) ||
+    namesAnswer(name)
+  );
 }
+
+/** Whether a label is one of an answer: what has more words is a sentence. */
+function namesAnswer(label: string): boolean {
+  return label.split(' ').length <= MOST_WORDS && doubtOf(`${label}:`, 'lead') <= 0;
+}
+
+const MOST_WORDS = 3;
+const NUMBER = / #?\d{1,3}$/;
+
+/** What no name has. */
+const ARTICLE = /^(?:the|an?|my|our|all|both|no|der|die|das|meine?|alle|keine?) /;
+const CLAUSE = /(?<!\p{L})(?:i|we|you|ich|wir|is|are|to|will|have|ist|sind|habe)(?!\p{L})/u;
+
+/** How somebody begins who says something. */
+const SPEAKS =
+  /^\P{L}*(?:i|we|ich|wir|here|hier|so|also|ok|okay|sure|yes|yep|no|nope|please|bitte|thanks|danke|hello|hallo|hi|hey|well|and|but|great|perfect|sorry|certainly|absolutely|below|natürlich|gerne?|klar|ja|nein|und|aber|gut|let(?:'s)?|can|could|you|du)(?!\p{L})/iu;
 
 /** A name as code has them: "ErrorResult", "type_errors", "kind CustomKind". */
 const OF_CODE = /\p{Ll}\p{Lu}|_|^\p{Ll}+ \p{Lu}/u;
@@ -47,8 +65,9 @@ const OF_CODE = /\p{Ll}\p{Lu}|_|^\p{Ll}+ \p{Lu}/u;
 /** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
 const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|-> ?.{0,40})$/;
 
-/** The ends of words for a thought, or for what was done. */
-const THOUGHT = /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$/;
+/** The ends of words for a thought, or for what was done; and other words for them. */
+const THOUGHT =
+  /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$|^(?:added|removed|fixed|updated|changed?|first|build|branch|review|risks?|impact|effect|scope|design|architecture|lesson|evidence|docs|important|hinzugefügt|geändert|entfernt|behoben|risik(?:o|en)|vorgehen|offen|wichtig)$/;
 
 /** A name, alone or in brackets, and the first sentence behind it. */
 const TURN =
@@ -61,15 +80,12 @@ const LABELLED =
 /** What was asked for: an answer may follow, and so may an example of one. */
 const REQUEST = /^(?:tasks?|requests?|questions?|items?|orders?|aufgaben?|fragen?|auftrag|anfrage)$/u;
 
-/** The kinds of the words in what an answer, its parts and what it does are called: "next step", "result". */
-const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
-
 /** Several things, and what was done with them: "Files changed". */
 const DONE = /s (?:\p{L}+ed|read|run)$|n ge\p{L}+$/u;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
-  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|files|dateien|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
+  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|files|dateien|actions?|steps?|iteration|round|phase|aktion|schritt|runde|cause|reason|problem|issue|bug|mission|work|goal|tests?|ursache|grund|fehler|ziel|arbeit|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {

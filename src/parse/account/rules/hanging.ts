@@ -1,5 +1,4 @@
 import type { Span } from '../../../words/issue.ts';
-import { lowerCase } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
@@ -7,7 +6,6 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { isProse } from '../prose.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
-import { kindOf } from '../word-kinds.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -51,10 +49,16 @@ function loneWord(place: Place): Span | undefined {
   const said = text.slice(line.start, line.end).trim();
   const isNext = !/\n\s*\n/.test(text.slice(whole.end, line.start));
   if (!LONE.test(said) || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length)) return undefined;
-  // Buttons are verbs, with a capital letter.
-  const kind = kindOf(lowerCase(said), true);
-  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^\p{Lu}\p{Ll}/u.test(said)) ? undefined : line;
+  return ENDS.test(said) || BUTTONS.test(said) ? undefined : line;
 }
+
+/** What says that all is said. */
+const ENDS =
+  /^(?:done|finished|ready|completed?|thanks|thx|cheers|enjoy|please|okay?|yes|sure|great|perfect|fertig|erledigt|danke|bitte|gerne?|gr(?:uß|uss|üße))$/i;
+
+/** What a page lets its reader do: verbs, with a capital letter. */
+const BUTTONS =
+  /^(?:Accept|Apply|Ask|Cancel|Close|Continue|Create|Delete|Explain|Fix|Insert|Open|Quote|Reply|Report|Send|Show|Start|Stop|Submit|Undo|Update|View|Antworten|Anzeigen|Löschen|Öffnen|Schließen|Senden|Weiter|Wiederholen)$/;
 
 const LONE = /^[\p{Script=Latin}_]{2,40}$/u;
 

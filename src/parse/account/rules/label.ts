@@ -3,13 +3,12 @@ import { plainName } from '../../characters.ts';
 import { isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { endsInMessage } from '../ends-in-message.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { clausesOf, endsInMessage } from '../own-lead.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
-import { saidIn } from '../sentences.ts';
 import { isLedTwice, leadOf, lineAbove, withoutTags } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -31,8 +30,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (ASKS.test(said)) return span;
   const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
-    return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;
@@ -49,9 +47,8 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
  * several things; what the writer calls his own is an answer.
  */
 function isField(said: string, words: readonly string[]): boolean {
-  const kinds = clausesOf(saidIn(said)).join('');
   if (namesAnswer(words, words.length > 1) || /^(?:my|our|meine?|unsere?)$/.test(words[0] ?? '')) return false;
-  return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && /^[dAqp]*[fpNqd]$/.test(kinds));
+  return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && words.length < MOST_WORDS);
 }
 
 const ORDINAL = /^(?:first|second|third|fourth|last|erstens|zweitens|drittens)$/;
