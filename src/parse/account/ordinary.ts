@@ -43,11 +43,11 @@ function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
 }
 
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|antwortete|kommentierte|wait|halt|moment|status|zurück)\b|[,:] (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|[,:] (?!i |we |here|let|ich )/;
 
-/** "Sure!", "OK, done.", what the writer does, what is done: plain words, the mark of a sentence at their end. */
+/** "Sure!", "OK, done.", what the writer does, what he hands over, what is done: plain words, the mark of a sentence at their end. */
 const LEAD =
-  /^(?:(?:ok|okay|sure|great|perfect|certainly|alright|done|understood|klar|gut|gerne?|verstanden)[.!]|(?:(?:ok|okay|sure|great|now|next|first|then|so|also|and),? )?(?:i|we|i'll|i've|i'm|we've|we'll|we're|let me|let us|let's|ich|wir|here(?:'s| is| are)|hier (?:ist|sind)|the|all|both|my|die|alle|[a-z]+ing (?:the|all|both))(?:,? [a-zäöüß']+){2,20}[.:])$/;
+  /^(?:(?:ok|okay|sure|great|perfect|certainly|alright|done|understood|klar|gut|gerne?|verstanden)[.!]|(?:(?:ok|okay|sure|great|now|next|first|then|so|also|and),? )?(?:i|we|i'll|i've|i'm|we've|we'll|we're|let me|let us|let's|ich|wir|here(?:'s| is| are)|hier (?:ist|sind)|[a-z]+ing (?:the|all|both))(?:,? [a-zäöüß']+){2,20}[.:]|(?:the|all|both|my|die|alle)(?: [a-zäöüß']+){1,3} (?:is|are|were|ist|sind) (?:done|finished|ready|complete|green|clean|fertig|grün|erledigt)[.])$/;
 const REST = /^[a-zäöüß' ]{2,80}[.!]$/;
 
 /** The start of an offer of help. */

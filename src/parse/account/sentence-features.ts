@@ -39,7 +39,8 @@ export function featuresOf(sentence: string): number[] {
     addWord(hash);
   }
   addWord(END);
-  if (LABELS.includes(formOf(sentence))) features.push(mixed(whole ^ LABEL));
+  // Twice, so that no number that meets another one's weight by chance makes a label known.
+  if (LABELS.includes(formOf(sentence))) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
@@ -65,7 +66,7 @@ export const FEATURES = 1 << 17;
 const STEM = 5;
 
 /** The same letters as a word, as the start of one, as the second of a pair and as a whole label are different features. */
-const [WORD, STEM_OF, NEXT, LABEL] = [1, 2, 3, 4] as const;
+const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
 
 /** What a character is of; a letter of a script that puts no blanks between words is a word, as a mark is. */
 const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;

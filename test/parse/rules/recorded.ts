@@ -12,7 +12,7 @@ export const recorded: RuleCase = {
     { text: 'Kapitel: 4\n\n§', instead: taken },
     { text: 'Command: cat\nOutput: §', instead: taken },
     { text: '§\n\nReviewer: BLOCKED', instead: taken },
-    { text: '§\n\nError: stream ended', instead: taken },
+    { text: '§\n\nError: timeout', instead: taken },
   ],
   taken: [
     'Files changed: 3\n\n§',

@@ -43,15 +43,13 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
 }
 
 /**
- * On the message's own line a noun in small letters is the name of a field, and a number in words, in any letters, that of one of
- * several things; what the writer calls his own is an answer.
+ * On the message's own line one or two words in small letters are the name of a field, unless they name an answer; what the writer
+ * calls his own is one.
  */
 function isField(said: string, words: readonly string[]): boolean {
   if (namesAnswer(words, words.length > 1) || /^(?:my|our|meine?|unsere?)$/.test(words[0] ?? '')) return false;
-  return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && words.length < MOST_WORDS);
+  return /^\P{L}*\p{Ll}/u.test(said) && words.length < MOST_WORDS;
 }
-
-const ORDINAL = /^(?:first|second|third|fourth|last|erstens|zweitens|drittens)$/;
 
 /** "Ergebnis von Job 1:": one of several. */
 const PART_OF =

@@ -58,16 +58,15 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
-    return presentsAnswer(last) || doubtOf(last, 'lead') <= SURE;
+    return presentsAnswer(last) || doubtOf(last.replace(/[.!…]+$/, ':'), 'lead') <= 0;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
 
-/** What has no more words than this is no sentence, whatever mark it ends with: "Fig. 3." is a caption, "Sure!" says yes. */
+/** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
 const MOST_WORDS = 2;
-const SURE = -1.5;
 
 /** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
 function handsOver(said: string): boolean {
