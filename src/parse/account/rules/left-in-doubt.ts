@@ -20,7 +20,14 @@ export const leftInDoubt: PlaceRule = {
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
     const isEnded = ENDS.test(handing.text);
-    if ((isEnded || isNext(place, handing)) && doubtsBefore(handing.text, 0) && !isCode(place, handing)) return handing;
+    // "It must have this form: Sure, here you are:"
+    const led = LED.exec(handing.text)?.[0] ?? handing.text;
+    if (
+      (isEnded || isNext(place, handing)) &&
+      (doubtsBefore(handing.text, 0) || doubtsBefore(led, 0)) &&
+      !isCode(place, handing)
+    )
+      return handing;
     const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
     return (
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
@@ -73,6 +80,9 @@ function isSaid(part: string): boolean {
     isProse(part.replace(MARKUP, '').trim())
   );
 }
+
+/** More words than a label has, that lead to the rest of their sentence. */
+const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.*:\P{L}*$)/su;
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
