@@ -43,7 +43,7 @@ function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
 }
 
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|[,:] (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|[,:] (?!i |we |here|let|ich )/;
 
 /** "Sure!", "OK, done.", what the writer does, what he hands over, what is done: plain words, the mark of a sentence at their end. */
 const LEAD =
