@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { doubtOf } from './doubt-of.ts';
+import { isForeign } from './other-languages.ts';
 
 /**
  * The surroundings that most replies have: a fence around the message and nothing else in it, sentences about the work before
@@ -39,7 +40,11 @@ function isOrdinary(words: string, isForm: RegExp, place: 'lead' | 'tail'): bool
 
 /** Its words leave no doubt, and none of them is one at which the rules look. */
 function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
-  return doubtOf(sentence, place) <= 0 && !LOOKED_AT.test(sentence);
+  return (
+    doubtOf(sentence, place) <= 0 &&
+    !LOOKED_AT.test(sentence) &&
+    !(place === 'lead' && sentence.endsWith(':') && isForeign(sentence))
+  );
 }
 
 const LOOKED_AT =
