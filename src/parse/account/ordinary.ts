@@ -41,6 +41,7 @@ function isOrdinary(words: string, isForm: RegExp, place: 'lead' | 'tail'): bool
 /** Its words leave no doubt, and none of them is one at which the rules look. */
 function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
   return (
+    /[a-z]{2}[.!:]$/.test(sentence) &&
     doubtOf(sentence, place) <= 0 &&
     !LOOKED_AT.test(sentence) &&
     !(place === 'lead' && sentence.endsWith(':') && isForeign(sentence))
@@ -48,7 +49,7 @@ function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
 }
 
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|[,:] (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|[,:] (?!i |we |here|let|ich )/;
 
 /** "Sure!", "OK, done.", what the writer does, what he hands over, what is done: plain words, the mark of a sentence at their end. */
 const LEAD =
