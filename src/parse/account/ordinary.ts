@@ -44,7 +44,7 @@ function isSure(sentence: string, place: 'lead' | 'tail'): boolean {
     /[a-z]{2}[.!:]$/.test(sentence) &&
     doubtOf(sentence, place) <= 0 &&
     !LOOKED_AT.test(sentence) &&
-    !(place === 'lead' && sentence.endsWith(':') && isForeign(sentence))
+    !(place === 'lead' && sentence.includes(' ') && isForeign(sentence))
   );
 }
 
