@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { leads, tails } from '../../generated/tables/sentences.ts';
 import { doubtOf } from '../../src/parse/account/doubt-of.ts';
-import { FEATURES, featuresOf } from '../../src/parse/account/sentence-features.ts';
+import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';
 import { MOST, readTable } from '../../src/parse/account/sentence-table.ts';
 import { doubtsBy, fitSentences, packSentences } from './fit-sentences.ts';
 import { readSentences } from './sentences.ts';
@@ -18,8 +18,11 @@ const few = [
   })),
 ];
 
+/** The same margin for each form. */
+const all = (margin: number) => Array.from({ length: FORMS }, () => margin);
+
 describe('fitted weights', () => {
-  const fitted = fitSentences(few, { margin: 0 });
+  const fitted = fitSentences(few, { margins: all(0) });
 
   it.each(few)('know the sentences that they were fitted to: $text', ({ text, isDoubtful }) => {
     expect(doubtsBy(fitted, text)).toBe(isDoubtful);
@@ -29,11 +32,11 @@ describe('fitted weights', () => {
     for (const weight of fitted.weights.values())
       expect(Math.abs(weight)).toSatisfy((size) => [1, 2, 3].includes(size as number));
     expect(MOST).toBe(3);
-    expect(fitSentences(few, { margin: 0 })).toEqual(fitted);
+    expect(fitSentences(few, { margins: all(0) })).toEqual(fitted);
   });
 
   it('are kept for as many features as asked, those that decide most', () => {
-    expect(fitSentences(few, { kept: 10, margin: 0 }).weights.size).toBeLessThanOrEqual(10);
+    expect(fitSentences(few, { kept: 10, margins: all(0) }).weights.size).toBeLessThanOrEqual(10);
   });
 
   it('come out of the packed table as they went in', () => {
@@ -46,13 +49,14 @@ describe('fitted weights', () => {
         [FEATURES - 1, -1],
       ]),
       unit: 1,
-      limit: 0,
+      limits: all(0),
     };
     expect(unpacked(far)).toEqual(far.weights);
   });
 
   it('doubt more with a larger margin below, and less with a larger one above', () => {
-    const doubted = (margin: number) => few.filter(({ text }) => doubtsBy(fitSentences(few, { margin }), text)).length;
+    const doubted = (margin: number) =>
+      few.filter(({ text }) => doubtsBy(fitSentences(few, { margins: all(margin) }), text)).length;
     expect(doubted(-50)).toBe(few.length);
     expect(doubted(50)).toBe(0);
   });
@@ -75,6 +79,16 @@ describe('the features of a sentence', () => {
     expect(featuresOf(one)).toEqual(featuresOf(other));
   });
 
+  it.each([
+    ['It is done.', 0],
+    ['**Result:**', 1],
+    ['My next step:', 3],
+    ['Here is what I read:', 4],
+    ['Here is what I read', 5],
+  ])('come with the form that it has: %s', (sentence, form) => {
+    expect(formOf(sentence)).toBe(form);
+  });
+
   it('are numbers below the limit', () => {
     const features = featuresOf('This is this, and this is that: 请忽略上面的内容。 👍');
     for (const feature of features) expect(feature >= 0 && feature < FEATURES && Number.isInteger(feature)).toBe(true);
@@ -82,9 +96,9 @@ describe('the features of a sentence', () => {
 });
 
 describe.each([
-  ['leads', 'lead', leads, { missed: 0.2, needless: 0.15 }],
-  ['tails', 'tail', tails, { missed: 0.25, needless: 0.15 }],
-] as const)('of %s that nothing was fitted to', (name, place, table, most) => {
+  ['leads', 'lead', leads, 11_000, { missed: 0.2, needless: 0.25 }],
+  ['tails', 'tail', tails, 8000, { missed: 0.25, needless: 0.15 }],
+] as const)('of %s that nothing was fitted to', (name, place, table, kept, most) => {
   const held = readSentences(`sentences/held-out/${name}.txt`);
   const share = (isDoubtful: boolean) => {
     const all = held.filter((one) => one.isDoubtful === isDoubtful);
@@ -94,7 +108,7 @@ describe.each([
   it('most are judged as people judge them', () => {
     expect(share(true)).toBeLessThan(most.missed);
     expect(share(false)).toBeLessThan(most.needless);
-    expect(readTable(table).filter((weight) => weight !== 0).length).toBeLessThanOrEqual(8000);
+    expect(readTable(table).filter((weight) => weight !== 0).length).toBeLessThanOrEqual(kept);
   });
 
   it('none is among those that the weights were fitted to', () => {

@@ -3,22 +3,19 @@
  * sentence, fitted by AdaGrad. It has additions, multiplications, divisions and square roots alone, which give the same bits on
  * every machine: the same sentences always make the same table.
  */
-import { FEATURES, featuresOf } from '../../src/parse/account/sentence-features.ts';
+import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';
 import { BASE, FIRST, MOST } from '../../src/parse/account/sentence-table.ts';
 
 export type LabelledSentence = { text: string; isDoubtful: boolean };
 
 /**
  * Feature → its weight, a whole number from -{@link MOST} to {@link MOST}, of so many units; and what their sum, over the root of how
- * many features a sentence has, must be more than.
+ * many features a sentence has, must be more than in a sentence of each form.
  */
-export type FittedSentences = { weights: ReadonlyMap<number, number>; unit: number; limit: number };
+export type FittedSentences = { weights: ReadonlyMap<number, number>; unit: number; limits: readonly number[] };
 
-/** How many features have a weight: those that decide most. */
-const KEPT = 8000;
-
-/** Which part of the weights is larger than the largest whole number: it is cut off, so that the small ones keep their differences. */
-const CUT = 0.005;
+/** Which part of the weights would be larger than the largest whole number: none may become so, and the small ones keep their differences. */
+const CUT = 0.03;
 
 const ROUNDS = 25;
 /** The weights are the mean of those after each of the last rounds. */
@@ -30,31 +27,38 @@ const DECAY = 3e-3;
 /**
  * Fits the weights to sentences; the same ones in the same order give the same weights.
  *
- * @param margin how far a sum must be above even odds, where 1 is three to one
+ * @param kept how many features have a weight: those that decide most
+ * @param margins how far a sum must be above even odds, by the form of a sentence, where 1 is three to one
  */
 export function fitSentences(
   sentences: readonly LabelledSentence[],
-  { kept = KEPT, margin }: { kept?: number; margin: number },
+  { kept = FEATURES, margins }: { kept?: number; margins: readonly number[] },
 ): FittedSentences {
-  const rows = sentences.map(({ text, isDoubtful }) => ({ features: featuresOf(text), isDoubtful }));
+  const rows = sentences.map(({ text, isDoubtful }) => ({
+    features: featuresOf(text),
+    form: formOf(text),
+    isDoubtful,
+  }));
   const all = descend(rows, () => true);
   const best = new Set(mostDeciding(rows, all.weights, kept));
-  const { weights, bias } = descend(rows, (feature) => best.has(feature));
-  const sizes = [...best].map((feature) => Math.abs(weights[feature] as number)).sort((a, b) => b - a);
-  const scale = (sizes[Math.floor(sizes.length * CUT)] ?? 1) / MOST;
+  const sizes = [...best].map((feature) => Math.abs(all.weights[feature] as number)).sort((a, b) => b - a);
+  const most = sizes[Math.floor(sizes.length * CUT)] ?? 1;
+  const { weights, biases } = descend(rows, (feature) => best.has(feature), most);
+  const scale = most / MOST;
   const whole = [...best]
     .map((feature) => [feature, inWhole((weights[feature] as number) / scale)] as const)
     .filter(([, weight]) => weight !== 0)
     .sort(([one], [other]) => one - other);
-  return { weights: new Map(whole), unit: rounded(scale), limit: rounded(margin - bias) };
+  const limits = margins.map((margin, form) => rounded(margin - (biases[form] as number)));
+  return { weights: new Map(whole), unit: rounded(scale), limits };
 }
 
 /** Whether a sentence is doubtful by fitted weights. */
-export function doubtsBy({ weights, unit, limit }: FittedSentences, sentence: string): boolean {
+export function doubtsBy({ weights, unit, limits }: FittedSentences, sentence: string): boolean {
   const features = featuresOf(sentence);
   let sum = 0;
   for (const feature of features) sum += weights.get(feature) ?? 0;
-  return (sum * unit) / Math.sqrt(features.length) > limit;
+  return (sum * unit) / Math.sqrt(features.length) > (limits[formOf(sentence)] as number);
 }
 
 function rounded(value: number): number {
@@ -65,42 +69,48 @@ function inWhole(weight: number): number {
   return Math.max(-MOST, Math.min(MOST, Math.round(weight)));
 }
 
-type Row = { features: number[]; isDoubtful: boolean };
+type Row = { features: number[]; form: number; isDoubtful: boolean };
 
-/** One weight a feature, by stochastic descent. */
-function descend(rows: readonly Row[], isKept: (feature: number) => boolean): { weights: Float64Array; bias: number } {
+/** One weight a feature, none of them larger than the most, and one a form: by stochastic descent. */
+function descend(
+  rows: readonly Row[],
+  isKept: (feature: number) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): { weights: Float64Array; biases: Float64Array } {
   const weights = new Float64Array(FEATURES);
   const seen = new Float64Array(FEATURES).fill(1e-6);
-  let bias = 0;
-  let seenBias = 1e-6;
+  const biases = new Float64Array(FORMS);
+  const seenBiases = new Float64Array(FORMS).fill(1e-6);
   const sums = new Float64Array(FEATURES);
-  let sumOfBias = 0;
+  const sumsOfBiases = new Float64Array(FORMS);
   const kept = rows.map(({ features }) => features.filter(isKept));
   const random = randomFrom(1);
   const order = rows.map((_, at) => at);
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(order, random);
     for (const at of order) {
-      const { features, isDoubtful } = rows[at] as Row;
+      const { features, form, isDoubtful } = rows[at] as Row;
       const norm = 1 / Math.sqrt(features.length);
       let sum = 0;
       for (const feature of kept[at] as number[]) sum += weights[feature] as number;
-      const odds = sum * norm + bias;
+      const odds = sum * norm + (biases[form] as number);
       const error = 0.5 + (0.5 * odds) / (1 + Math.abs(odds)) - (isDoubtful ? 1 : 0);
       for (const feature of kept[at] as number[]) {
         const slope = error * norm + DECAY * (weights[feature] as number);
         seen[feature] = (seen[feature] as number) + slope * slope;
-        weights[feature] = (weights[feature] as number) - (RATE * slope) / Math.sqrt(seen[feature] as number);
+        const weight = (weights[feature] as number) - (RATE * slope) / Math.sqrt(seen[feature] as number);
+        weights[feature] = Math.max(-most, Math.min(most, weight));
       }
-      seenBias += error * error;
-      bias -= (RATE * error) / Math.sqrt(seenBias);
+      seenBiases[form] = (seenBiases[form] as number) + error * error;
+      biases[form] = (biases[form] as number) - (RATE * error) / Math.sqrt(seenBiases[form] as number);
     }
     if (round < ROUNDS - AVERAGED) continue;
     for (let feature = 0; feature < FEATURES; feature++)
       sums[feature] = (sums[feature] as number) + (weights[feature] as number) / AVERAGED;
-    sumOfBias += bias / AVERAGED;
+    for (let form = 0; form < FORMS; form++)
+      sumsOfBiases[form] = (sumsOfBiases[form] as number) + (biases[form] as number) / AVERAGED;
   }
-  return { weights: sums, bias: sumOfBias };
+  return { weights: sums, biases: sumsOfBiases };
 }
 
 /** The features that decide most: of large weight, in many sentences. */
@@ -133,7 +143,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Packs the weights into a table, for `readTable` to unpack. */
-export function packSentences({ weights, unit, limit }: FittedSentences) {
+export function packSentences({ weights, unit, limits }: FittedSentences) {
   let gaps = '';
   let before = -1;
   for (const feature of weights.keys()) {
@@ -144,7 +154,7 @@ export function packSentences({ weights, unit, limit }: FittedSentences) {
   let pairs = '';
   for (let at = 0; at < values.length; at += 2)
     pairs += character((values[at] as number) * 2 * MOST + (values[at + 1] ?? 0));
-  return { gaps, weights: pairs, unit, limit };
+  return { gaps, weights: pairs, unit, limits };
 }
 
 function packed(gap: number): string {

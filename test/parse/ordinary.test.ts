@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { ordinary } from '../../src/parse/account/ordinary.ts';
-import { kindOf } from '../../src/parse/account/word-kinds.ts';
 import { type Random, randomFrom } from '../../src/testing/random.ts';
 import { everyNth, share } from '../share.ts';
 import { placed, writePlace } from './places/place.ts';
@@ -77,7 +76,7 @@ describe('what stands around a message', () => {
     '§\n\nLet me know if you X.',
     '§\n\nLet me know if there is the X.',
   ])('is doubted by no rule where it is ordinary with any word in it: %s', (text) => {
-    for (const word of everyNth(40, [...new Set([...words.values()].flat())])) {
+    for (const word of everyNth(40, words)) {
       const whole = text.replace('X', word).replace('§', body);
       if (isOrdinary(whole)) expect(withoutForms(whole), whole).toMatchObject({ success: true, value: placed });
     }
@@ -112,57 +111,65 @@ function withoutForms(text: string): unknown {
   }
 }
 
-/** The words of the collected sentences, and those that the sources know, by their kind. */
-const words = wordsByKind();
+/** The sentences of the collection that are taken, in plain words. */
+const taken = sentences()
+  .filter(({ place, isTaken, text }) => place === 'lead' && isTaken && /^[\p{L}', ]{5,150}[.!:]$/u.test(text))
+  .map(({ text }) => text);
 
-function wordsByKind(): Map<string, string[]> {
+/** The words of the collected sentences, and those that the sources know. */
+const words = allWords();
+
+function allWords(): string[] {
   const account = new URL('../../src/parse/account/', import.meta.url);
   const sources = readdirSync(account, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const collected = ['leads', 'tails'].map((name) => new URL(`./places/sentences/${name}.txt`, import.meta.url));
   const files = [...sources.map((name) => new URL(name.replaceAll('\\', '/'), account)), ...collected];
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const found = new Map<string, string[]>();
-  for (const word of new Set(text.toLowerCase().match(/[a-zäöüß]+/g)))
-    for (const isGerman of [false, true]) {
-      const kind = kindOf(word, isGerman);
-      found.set(kind, [...(found.get(kind) ?? []), word]);
-    }
-  return found;
+  return [...new Set(text.toLowerCase().match(/[a-zäöüß]+/g))];
 }
 
-const THINGS = 'aAjdqfpNrzwcyWCTYk______';
+const STARTS = [
+  'I',
+  "I've",
+  "I'll",
+  'We have',
+  'Let me',
+  'Here is',
+  'Here are',
+  'The',
+  'All',
+  'Ich habe',
+  'Now I',
+  'So I',
+];
+const FRAMES = [
+  'X read the X',
+  'X have X the X',
+  'X X',
+  'X X X',
+  'X the next X',
+  'X my X answer',
+  'X X is done',
+  'X X are X',
+];
 
 function madeText(random: Random): string {
-  const word = (kinds: string) => random.pick(words.get(random.pick([...kinds])) ?? ['']);
-  const many = (kinds: string, most: number) => Array.from({ length: random.int(most + 1) }, () => word(kinds));
-  const maybe = (kinds: string, probability = 0.5) => (random.chance(probability) ? [word(kinds)] : []);
-  const thing = () => [word('d'), ...many('dq', 1), random.pick(['file', 'code', word('Nfp_')]), ...maybe('A', 0.3)];
-  const writer = () => random.pick([word('i'), "i've", "i'll", "i'm", "we've", 'let me']);
-  const work = () =>
-    random.chance(0.2)
-      ? ['ich habe', ...thing(), word('y')]
-      : [...many('aA', 2), writer(), ...maybe('hmbA'), word('wcyfWC'), ...many(THINGS, 5)];
-  const state = () => [...thing(), word('b'), ...many(THINGS, 4)];
-  const interjection = () => [word('aj'), ...many('aAj', 2)];
-  const sentence = () => `${said(random.pick([interjection, state, work, work])())}.`;
-  const next = () => [
-    ...maybe('A'),
-    random.pick(["i'll", "i've", 'we have', 'i will', '']),
-    word('wcyfWC'),
-    ...thing(),
-  ];
-  const answer = () => [...maybe('t'), ...maybe('b'), ...many('dq', 2), word('nopf'), ...maybe('no', 0.1)];
-  const leads = Array.from({ length: random.int(3) }, sentence);
-  if (random.chance(0.8)) leads.push(`${said(random.chance(0.5) ? answer() : next())}:`);
-  const offer = random.chance(0.3)
-    ? `Let me know if ${random.pick(['you', 'there'])} ${[...maybe('hb'), word(THINGS), ...many(THINGS, 4)].join(' ')}.`
-    : '';
+  const changed = (sentence: string) =>
+    random.chance(0.3) ? sentence : sentence.replace(/\p{L}+(?=[.!:]| \p{L}+[.!:]$)/u, () => random.pick(words));
+  const made = (end: string) => {
+    const frame = random.pick(FRAMES).replace('X', random.pick(STARTS));
+    return `${frame.replace(/X/g, () => random.pick(words))}${end}`;
+  };
+  const sentence = (end: '.' | ':') => {
+    if (random.chance(0.4)) return made(end);
+    const one = random.pick(taken);
+    return changed(end === '.' ? one.replace(/:$/, '.') : one);
+  };
+  const leads = Array.from({ length: random.int(3) }, () => sentence('.'));
+  if (random.chance(0.8)) leads.push(sentence(':'));
+  const some = Array.from({ length: 1 + random.int(4) }, () => random.pick(words)).join(' ');
+  const offer = random.chance(0.3) ? `Let me know if ${random.pick(['you', 'there'])} ${some}.` : '';
   const lead = leads.join(random.pick([' ', '\n', '\n\n']));
   const message = random.chance(0.6) ? fenced : body;
   return `${lead}${lead === '' ? '' : random.pick(['\n', '\n\n'])}${message}${offer === '' ? '' : `\n\n${offer}`}`;
-}
-
-function said(all: readonly string[]): string {
-  const line = all.filter((one) => one !== '').join(' ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -1,7 +1,9 @@
 /** What the sentence before a message and the one behind it say of it, for many of both: see `places/sentences.ts`. */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
+import { randomFrom } from '../../src/testing/random.ts';
 import { everyNth } from '../share.ts';
+import { writePlace } from './places/place.ts';
 import { type Sentence, sentences, sentenceTexts, surroundings } from './places/sentences.ts';
 
 /** Daily a part of them: beside a bare message and one in a fence they are asked about in the same way. */
@@ -35,6 +37,35 @@ describe('a text with a message', () => {
 
   it('is marked only while it does not', () => {
     expect(texts.filter((one) => !one.isMet && isAsMeant(one)).map(({ text }) => text)).toEqual([]);
+  });
+});
+
+/** Some words meet the weights of others by chance, as the features are numbers. */
+describe('a word that is in no sentence', () => {
+  const random = randomFrom(1);
+  const syllables = 'brau dri fei gle hu klo mei nau pre roschu sti tal vor wie zun'.split(' ');
+  const made = Array.from({ length: 300 }, () => {
+    const word = Array.from({ length: 3 }, () => random.pick(syllables)).join('');
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  });
+
+  it.each([
+    'W:\n§',
+    'W: §',
+    'w: §',
+    '**W:**\n\n§',
+    '## W\n\n§',
+    '## W:\n§',
+    'I read the file. W:\n§',
+    'W. §',
+    'W §',
+    'W\n§',
+  ])('is doubted as a label, but for one in a hundred: %s', (text) => {
+    const taken = made.filter((word) => {
+      const written = text.replace('W', word).replace('w', word.toLowerCase());
+      return parse(LlmReply, writePlace(written)).success;
+    });
+    expect(taken.length).toBeLessThanOrEqual(made.length / 100);
   });
 });
 

@@ -40,10 +40,10 @@ export const OF_ANOTHER =
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
-  `(final|json|my)?${NOUNS} ` +
+  `(final|json|my|the)?${NOUNS} ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
     'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
-    'then done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
+    'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
 );
 
 /** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */

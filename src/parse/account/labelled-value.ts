@@ -1,6 +1,6 @@
 import { lowerCase } from '../characters.ts';
 import type { Place } from './doubt.ts';
-import { clausesOf, formOfLead } from './own-lead.ts';
+import { doubtOf } from './doubt-of.ts';
 import { saidIn } from './sentences.ts';
 
 /**
@@ -8,14 +8,13 @@ import { saidIn } from './sentences.ts';
  * record of anything.
  */
 export function ownerOfLabel({ value }: Pick<Place, 'value'>, line: string): 'answer' | 'record' | undefined {
-  const [, label = '', said = ''] = LABELLED.exec(saidIn(line)) ?? [];
+  const [, numbered = '', said = ''] = LABELLED.exec(saidIn(line)) ?? [];
+  const label = numbered.replace(NUMBER, '');
   if (label === '' || REQUEST.test(label)) return undefined;
-  const kinds = clausesOf(label).join('');
   if (NOTES.test(label) || says(value, said)) return 'answer';
-  // "Branch: main", "Status: rejected", and not "Goal: read the rules", "Tests: done" or "Step 1: read"
-  const isPart = kinds === 'N' || OF_ANSWER.test(kinds);
-  if (isPart && /^(?!\d\d?$)\S+$/.test(said) && !/^[aAjfqJwWgGcC]$/.test(clausesOf(said).join(''))) return 'record';
-  return isPart || DONE.test(label) ? 'answer' : 'record';
+  const isOwn = DONE.test(label) || (!CLAUSE.test(label) && namesAnswer(label));
+  // "Status: rejected", and not "Tests: done" or "Step 1: read"
+  return isOwn && !(ONE_WORD.test(said) && !FINE.test(said)) ? 'answer' : 'record';
 }
 
 /**
@@ -29,18 +28,38 @@ export function isTurn(line: string, isBehind: boolean): boolean {
   // Other marks than a colon stand before a sentence, and behind a name in capitals.
   const isMarked = /[:：]/.test(sign) || (!isBehind && /^\p{Lu}/u.test(called) && !/^\p{Ll}/u.test(said));
   if (!isMarked || OF_CODE.test(name) || /^\s+\p{Ll}/u.test(line) || !isSomebody(name.replace(ADDED, ''))) return false;
-  if (ADDED.test(name) || / (?:wrote|said|schrieb)$/.test(name) || /^[ait]/.test(clausesOf(said)[0] ?? '')) return true;
+  if (ADDED.test(name) || / (?:wrote|said|schrieb)$/.test(name) || SPEAKS.test(said)) return true;
   return !isBehind && item === undefined && said.split(' ').length > 2 && !/ \p{Ll}+$/u.test(name);
 }
 
 /** Whether a label may be a name: a word that is in no list is one, unless the label is a clause, or a thing of the work as "Root cause". */
 export function isSomebody(label: string): boolean {
-  const name = lowerCase(label);
-  const kinds = clausesOf(name).join('');
-  if (!/[_Z]/.test(kinds) || /^[dY]|[Tbimhwcg]|[Npfno]$/.test(kinds) || NOTES.test(name) || THOUGHT.test(name))
-    return false;
-  return formOfLead(name) === undefined;
+  const name = lowerCase(label).replace(NUMBER, '');
+  return !(
+    name === '' ||
+    ARTICLE.test(name) ||
+    CLAUSE.test(name) ||
+    NOTES.test(name) ||
+    THOUGHT.test(name) ||
+    namesAnswer(name)
+  );
 }
+
+/** Whether a label is one of an answer: what has more words is a sentence. */
+function namesAnswer(label: string): boolean {
+  return label.split(' ').length <= MOST_WORDS && doubtOf(`${label}:`, 'lead') <= 0;
+}
+
+const MOST_WORDS = 3;
+const NUMBER = / #?\d{1,3}$/;
+
+/** What no name has. */
+const ARTICLE = /^(?:the|an?|my|our|all|both|no|der|die|das|meine?|alle|keine?) /;
+const CLAUSE = /(?<!\p{L})(?:i|we|you|ich|wir|is|are|to|will|have|ist|sind|habe)(?!\p{L})/u;
+
+/** How somebody begins who says something. */
+const SPEAKS =
+  /^\P{L}*(?:i|we|ich|wir|here|hier|so|also|ok|okay|sure|yes|yep|no|nope|please|bitte|thanks|danke|hello|hallo|hi|hey|well|and|but|great|perfect|sorry|certainly|absolutely|below|natürlich|gerne?|klar|ja|nein|und|aber|gut|let(?:'s)?|can|could|you|du)(?!\p{L})/iu;
 
 /** A name as code has them: "ErrorResult", "type_errors", "kind CustomKind". */
 const OF_CODE = /\p{Ll}\p{Lu}|_|^\p{Ll}+ \p{Lu}/u;
@@ -48,8 +67,9 @@ const OF_CODE = /\p{Ll}\p{Lu}|_|^\p{Ll}+ \p{Lu}/u;
 /** What is said of somebody: "Priya (to Tom)", "Tom [lead]". */
 const ADDED = / ?(?:\([^()\n]{1,40}\)|\[[^[\]\n]{1,40}\]|(?:->|→) ?.{0,40})$/;
 
-/** The ends of words for a thought, or for what was done. */
-const THOUGHT = /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$/;
+/** The ends of words for a thought, or for what was done; and other words for them. */
+const THOUGHT =
+  /(?:tion|ung|ment|ness|(?<!l)ing|text|heit|keit|ity|ground|grund)s?$|^(?:added|removed|fixed|updated|changed?|first|build|branch|review|risks?|impact|effect|scope|design|architecture|lesson|evidence|docs|important|hinzugefügt|geändert|entfernt|behoben|risik(?:o|en)|vorgehen|offen|wichtig)$/;
 
 /** A name, alone or in brackets, and the first sentence behind it. */
 const TURN =
@@ -63,15 +83,18 @@ const LABELLED =
 export const REQUEST =
   /^(?:tasks?|requests?|questions?|items?|orders?|jobs?|fix(?:es)?|aufgaben?|fragen?|auftrag|anfrage)$/u;
 
-/** The kinds of the words in what an answer, its parts and what it does are called: "next step", "result". */
-const OF_ANSWER = /^(?=[dAaY]*[fpNnoqj])[dAaYfpNnoqj]+$/;
+const ONE_WORD = /^(?!\d\d?$)\S+$/;
+
+/** What says that all is well, or what is done. */
+const FINE =
+  /^(?:done|ok|okay|pass(?:es|ing)?|green|ready|complete|success(?:ful)?|none|all|read|write|erledigt|fertig|ja|yes|grün|bestanden|keine|(?!reject|fail|cancel|declin|expir|outdat|abort|revok|withdraw|block|deprecat|supersed)\p{L}+(?:ed|ing))$/u;
 
 /** Several things, and what was done with them: "Files changed". */
 const DONE = /s (?:\p{L}+ed|read|run)$|n ge\p{L}+$/u;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
-  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|ps|nb|fyi|btw|tl|files|dateien|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
+  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|ps|nb|fyi|btw|tl|files|dateien|actions?|steps?|iteration|round|phase|aktion|schritt|runde|cause|reason|problem|issue|bug|mission|work|goal|tests?|ursache|grund|fehler|ziel|arbeit|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {

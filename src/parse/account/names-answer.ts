@@ -1,6 +1,6 @@
 import { plainName } from '../characters.ts';
 import { ANSWER_LABELS, HEADINGS, TITLES } from './answer-words.ts';
-import { formOfLead } from './own-lead.ts';
+import { doubtOf } from './doubt-of.ts';
 
 /** The words of a line as plain names. */
 export function plainWords(said: string): string[] {
@@ -11,6 +11,6 @@ export function plainWords(said: string): string[] {
 export function namesAnswer(words: readonly string[], isTitle: boolean): boolean {
   const name = words.join('');
   if (ANSWER_LABELS.has(name) || (isTitle && (TITLES.has(name) || HEADINGS.has(name)))) return true;
-  if (words.length > 1 && words[0] === 'i') return formOfLead(words.join(' ')) !== undefined;
+  if (words.length > 1 && words[0] === 'i') return doubtOf(words.join(' '), 'lead') <= 0;
   return words.length > 1 && words.some((word) => /^(?:is|ist|are|sind|go|lautet|folgt|here|hier)$/.test(word));
 }

@@ -1,8 +1,8 @@
 import { isSpace, lowerCase } from '../characters.ts';
 
 /**
- * What a sentence is judged by: its words and marks, the first letters of long words, and each two words that stand beside each
- * other. Each feature is a number, so that the table of weights holds no words; two of them share one too seldom to matter.
+ * What a sentence is judged by: its words and marks, the first letters of long words, each two words that stand beside each
+ * other, and a label of up to three words as a whole. Each feature is a number, so that the table of weights holds no words; two of them share one too seldom to matter.
  *
  * All numbers are one word, and so is all code; of an address only its scheme is one. Blanks are none, nor are marks of emphasis, and what sets a heading or a quotation apart.
  *
@@ -12,9 +12,11 @@ export function featuresOf(sentence: string): number[] {
   const text = lowerCase(sentence);
   const features: number[] = [];
   let before = START;
+  let whole = START;
   const addWord = (hash: number) => {
     features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
     before = hash;
+    whole = Math.imul(whole, 31) + hash;
   };
   let at = text.search(/[^\s>#]/);
   while (at >= 0 && at < text.length) {
@@ -37,8 +39,25 @@ export function featuresOf(sentence: string): number[] {
     addWord(hash);
   }
   addWord(END);
+  // Twice, so that no number that meets another one's weight by chance makes a label known.
+  if (LABELS.includes(formOf(sentence))) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
+
+/**
+ * How a sentence ends, and how many words lead to what follows: 0 where it is whole; 1, 2 and 3 for a label of so many words, and 4
+ * for more; 5 where it has no mark at its end.
+ */
+export function formOf(sentence: string): number {
+  if (/[:：]\P{L}{0,9}$/u.test(sentence))
+    return Math.min(4, sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
+  return /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
+}
+
+const LABELS = [1, 2, 3];
+
+/** How many forms there are. */
+export const FORMS = 6;
 
 /** How many numbers features have. */
 export const FEATURES = 1 << 17;
@@ -46,8 +65,8 @@ export const FEATURES = 1 << 17;
 /** How many letters of a word stand for all longer words that begin with them. */
 const STEM = 5;
 
-/** The same letters as a word, as the start of one and as the second of a pair are three features. */
-const [WORD, STEM_OF, NEXT] = [1, 2, 3] as const;
+/** The same letters as a word, as the start of one, as the second of a pair and as a whole label are different features. */
+const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
 
 /** What a character is of; a letter of a script that puts no blanks between words is a word, as a mark is. */
 const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;

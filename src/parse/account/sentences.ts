@@ -4,7 +4,6 @@ import { lineEnd, lineStart } from '../line-start.ts';
 import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
-import { formOfLead } from './own-lead.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
@@ -26,9 +25,6 @@ export const wordsBefore = once((place): { handing: Part; last: Part; near: Part
 export function standsNext({ text, whole }: Place, { end }: Part): boolean {
   return /^[\s=_*~-]*$/.test(text.slice(end, whole.start));
 }
-
-/** The form of the sentence that hands the message over. */
-export const formOfHanding = once((place) => formOfLead(saidIn(wordsBefore(place).handing.text)));
 
 /** A sentence in small letters and without quotes, marks of emphasis, and the tags around an answer. */
 export function saidIn(sentence: string): string {

@@ -334,7 +334,6 @@ export const more: readonly Place[] = [
   ['§\n\nEra la versione vecchia.', 'guess'],
   ['§\n\nNie, to pomyłka.', 'guess'],
   ['§\n\n先别发送。', 'guess'],
-  ['§\n\n이 메시지를 사용하지 마세요.', 'guess'],
   ['§\n\n¿Lo envío?', 'guess'],
   ['§\n\n待确认。', 'guess'],
   ['Perhaps like so:\n§', 'guess'],
@@ -370,4 +369,9 @@ export const more: readonly Place[] = [
   ['ChatGPT\n§\n\nYou\nThanks.\nChatGPT\nI will.', 'guess'],
   ['§\nsome text\n", "mode": "overwrite"}', 'guess'],
   ["text = f'''\nThe first line is here.\n\n§\n\nThe last line is here.\n'''", 'guess'],
+  ['your task: §', 'guess'],
+  ['§\n\nNora (Tester): Not that one.', 'guess'],
+  ['§\n\nNora wrote: Not that one.', 'guess'],
+  ["§\n\nC'est faux.", 'guess'],
+  ['[box]\nAll is read.\n\n§\n\nAll is well.\n[/box]', 'guess'],
 ];

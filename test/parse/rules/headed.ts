@@ -17,7 +17,7 @@ export const headed: RuleCase = {
     { text: '### README.md\n\nIt has words of its own.\n\n§', instead: taken },
     { text: 'Attachment: a.json\n\nHello.\n\n§', instead: taken },
     { text: '§\n\n=== b.json ===', instead: taken },
-    { text: '## Request body\nThe logs were quiet.\n\n§', instead: taken },
+    { text: '## Payload\nI read both files.\n\n§', instead: taken },
     { text: 'Ticket #4\nThe logs were quiet.\n\n§', instead: taken },
     { text: 'Chapter 4. Replies\n\nI looked at both.\n\n§', instead: taken },
     { text: '---\n§\n---\nport: 80', instead: taken },

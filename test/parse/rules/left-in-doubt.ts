@@ -5,6 +5,8 @@ export const leftInDoubt: RuleCase = {
   prevents:
     'What its writer shows, supposes, takes back, puts off, asks about or has from somebody else, in whatever words.',
   refused: [
+    { text: 'Second: §', instead: taken },
+    { text: '**Kundin:**\n\n§', instead: taken },
     { text: 'Okay. The critic has proposed it so: §', instead: taken },
     { text: 'Some other agents gave me:\n\n§', instead: taken },
     { text: 'Der Kunde hat Folgendes eingefügt:\n\n§', instead: taken },

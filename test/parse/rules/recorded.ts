@@ -14,6 +14,7 @@ export const recorded: RuleCase = {
     { text: '§\n\nReviewer: BLOCKED', instead: taken },
     { text: 'Status: rejected\n\n§', instead: taken },
     { text: '§\n\nVerdict: wrong', instead: taken },
+    { text: '§\n\nError: timeout', instead: taken },
   ],
   taken: [
     'Files changed: 3\n\n§',

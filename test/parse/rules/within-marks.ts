@@ -10,7 +10,6 @@ export const withinMarks: RuleCase = {
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
-    { text: '[spoiler]\nAll is read.\n\n§\n\nAll is well.\n[/spoiler]', instead: taken },
     { text: 'steps:\n  - run: >\n      Response: §', instead: taken },
   ],
   taken: [

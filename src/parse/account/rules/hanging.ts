@@ -1,12 +1,10 @@
 import type { Span } from '../../../words/issue.ts';
-import { lowerCase } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { isPageWord, OTHER_EVENT } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { backOver, forthOver, lineAbove, lineBelow } from '../surroundings.ts';
-import { kindOf } from '../word-kinds.ts';
 
 /** What stands before the message or behind it, however many empty lines are between, goes on with it or says whose it is. */
 export const hanging: PlaceRule = {
@@ -52,10 +50,16 @@ function loneWord(place: Place): Span | undefined {
   const word = LONE.exec(said)?.[1];
   if (word === undefined || isPageWord(said) || !(isNext || forthOver(text, line.end) === text.length))
     return undefined;
-  // Buttons are verbs, with a capital letter.
-  const kind = kindOf(lowerCase(word), true);
-  return /[aAj]/.test(kind) || (/[wcgWCGs]/.test(kind) && /^(?!End)\p{Lu}\p{Ll}/u.test(word)) ? undefined : line;
+  return ENDS.test(word) || BUTTONS.test(word) ? undefined : line;
 }
+
+/** What says that all is said. */
+const ENDS =
+  /^(?:done|finished|ready|completed?|thanks|thx|cheers|enjoy|please|okay?|yes|sure|great|perfect|fertig|erledigt|danke|bitte|gerne?|gr(?:uß|uss|üße))$/i;
+
+/** What a page lets its reader do: verbs, with a capital letter. */
+const BUTTONS =
+  /^(?:Accept|Apply|Ask|Cancel|Close|Continue|Create|Delete|Explain|Fix|Insert|Open|Quote|Reply|Report|Send|Show|Start|Stop|Submit|Undo|Update|View|Antworten|Anzeigen|Löschen|Öffnen|Schließen|Senden|Weiter|Wiederholen)$/;
 
 const LONE = /^(?:(?:[⚠❗!]\ufe0f?|\[.\]) |[*_]{1,2})?([\p{Script=Latin}_]{2,40}?)[*_]{0,2}$/u;
 

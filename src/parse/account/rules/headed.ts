@@ -4,10 +4,11 @@ import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS, RULE_SIGN } from '../answer-wo
 import { CUES, ONE_BEFORE } from '../cue-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { doubtOf } from '../doubt-of.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { formOfHanding, type Part, partAt, wordsBefore } from '../sentences.ts';
+import { type Part, partAt, wordsBefore } from '../sentences.ts';
 
 /** Where several parts stand in one text, a line between marks begins or ends each, and names it: a file, a page, an old reply. */
 export const headed: PlaceRule = {
@@ -43,13 +44,13 @@ function titleAbove(place: Place, before: string): Span | undefined {
   if (MARKED.test(said) && (ONE_BEFORE.test(plain) || ASKED.test(plain) || CUES.some((cue) => cue().test(plain))))
     return span;
   const isNumbered = said.match(NUMBERED) !== null;
-  const form = formOfHanding(place);
   const { text: handing } = wordsBefore(place).handing;
   // Below one of several things only what names an answer, or has a colon, hands another one over.
-  const isOwn =
-    form !== undefined && (!isNumbered || form === 'named' || /:\s*$/.test(handing)) && /\p{L}\s/u.test(handing);
+  const isOwn = (!isNumbered || /:\s*$/.test(handing)) && /\p{L}\s/u.test(handing) && doubtOf(handing, 'lead') <= SURE;
   return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
+
+const SURE = -2.5;
 
 function headsIn(text: string, offset: number): Part[] {
   return [...text.matchAll(HEAD)]
@@ -79,7 +80,7 @@ const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,6
 
 /** "Chapter 4", "Ticket #4: the page loads slowly": one of several things. What is done has steps, too. */
 const NUMBERED =
-  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
+  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part|Iteration|Round) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
 
 /** What was sent to the model, or is wanted from it. */
 const ASKED = /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|data|usage|eingabe|anfrage)(?!\p{L})/u;

@@ -3,14 +3,13 @@ import { plainName } from '../../characters.ts';
 import { isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { endsInMessage } from '../ends-in-message.ts';
 import { REQUEST } from '../labelled-value.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
-import { clausesOf, endsInMessage } from '../own-lead.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
-import { saidIn } from '../sentences.ts';
 import { isLedTwice, leadOf, lineAbove, withoutTags } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -32,8 +31,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (ASKS.test(said)) return span;
   const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(saidIn(said)))
-    return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;
@@ -46,17 +44,14 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
 }
 
 /**
- * On the message's own line a noun in small letters is the name of a field, and a number in words, in any letters, that of one of
- * several things; what the writer calls his own is an answer.
+ * On the message's own line one or two words in small letters are the name of a field, unless they name an answer; what the writer
+ * calls his own is one.
  */
 function isField(said: string, words: readonly string[]): boolean {
-  const kinds = clausesOf(saidIn(said)).join('');
   if (REQUEST.test(words.at(-1) ?? '') && words.length < 3) return true;
   if (namesAnswer(words, words.length > 1) || /^(?:my|our|meine?|unsere?)$/.test(words[0] ?? '')) return false;
-  return ORDINAL.test(words[0] ?? '') || (/^\P{L}*\p{Ll}/u.test(said) && /^[dAqp]*[fpNqd]$/.test(kinds));
+  return /^\P{L}*\p{Ll}/u.test(said) && words.length < MOST_WORDS;
 }
-
-const ORDINAL = /^(?:first|second|third|fourth|last|erstens|zweitens|drittens)$/;
 
 /** "Ergebnis von Job 1:": one of several. */
 const PART_OF =

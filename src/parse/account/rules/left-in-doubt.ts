@@ -1,13 +1,15 @@
-import { OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { doubtOf, limitOf } from '../doubt-of.ts';
+import { doubtOf } from '../doubt-of.ts';
+import { endsInMessage } from '../ends-in-message.ts';
 import { isNext } from '../is-next.ts';
 import { sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { isInOtherScript, presentsAnswer } from '../other-languages.ts';
 import { isProse } from '../prose.ts';
-import { formOfHanding, type Part, saidIn, sentencesIn, wordsBefore } from '../sentences.ts';
+import { type Part, saidIn, sentencesIn, wordsBefore } from '../sentences.ts';
 import { withoutTags } from '../surroundings.ts';
 
 /** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
@@ -18,8 +20,13 @@ export const leftInDoubt: PlaceRule = {
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
     const isEnded = ENDS.test(handing.text);
-    const limit = limitOf(handing.text, formOfHanding(place));
-    if ((isEnded || isNext(place, handing)) && doubtsBefore(handing.text, limit) && !isCode(place, handing))
+    // "It must have this form: Sure, here you are:"
+    const led = LED.exec(handing.text)?.[0] ?? handing.text;
+    if (
+      (isEnded || isNext(place, handing)) &&
+      (doubtsBefore(handing.text, 0) || doubtsBefore(led, 0)) &&
+      !isCode(place, handing)
+    )
       return handing;
     const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
     return (
@@ -57,9 +64,10 @@ const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
   const sentence = withoutTags(part);
-  if (!isSaid(sentence) || doubtOf(sentence, 'lead') <= limit) return false;
+  if (ANSWER_LABELS.has(plainName(sentence)) || !isSaid(sentence) || doubtOf(sentence, 'lead') <= limit) return false;
   return (
     !presentsAnswer(saidIn(sentence)) &&
+    !endsInMessage(sentence) &&
     !OTHER_SPEAKERS.test(sentence) &&
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   );
@@ -88,11 +96,15 @@ function isSaid(part: string): boolean {
   );
 }
 
+/** More words than a label has, that lead to the rest of their sentence. */
+const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.*:\P{L}*$)/su;
+
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
 /** Up to three words lead to what stands below them. */
 const LABEL = /^\P{L}{0,9}(?:[^\s:：]{1,40} ){0,2}[^\s:：]{1,40}[:：][*_]{0,3}\s*$/u;
-const SEVERAL = /\p{L}[,:]? \p{L}/u;
+const SEVERAL = /(?:\p{L}[,:]?(?: \d{1,3})?|^\d{3}) \p{L}/u;
 /** A field with its value, a line between marks. */
-const OTHER = /^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{1,200}$|^\s{0,9}([-=~*])\1\1.{0,80}\1\1\s{0,9}$/u;
+const OTHER =
+  /^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{0,200}[^\s:*_][*_]{0,3}$|^\s{0,9}([-=~*])\1\1.{0,80}\1\1\s{0,9}$/u;
 const MARKUP = /^\s*(?:[>#(–—-]{1,6} ?|\.{3}|[→⇒] ?)|[*_]/gu;

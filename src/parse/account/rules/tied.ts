@@ -2,10 +2,11 @@ import type { Span } from '../../../words/issue.ts';
 import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { doubtOf } from '../doubt-of.ts';
+import { endsInMessage } from '../ends-in-message.ts';
 import { isSomebody } from '../labelled-value.ts';
-import { endsInMessage, formOfLead } from '../own-lead.ts';
+import { presentsAnswer } from '../other-languages.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
-import { saidIn } from '../sentences.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
 /** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
@@ -55,16 +56,16 @@ function isFreeLead(lead: string): boolean {
     return false;
   if (/\p{Extended_Pictographic}|\[[^\p{L}]{0,20}\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
-  if (/,$/.test(last)) return endsInMessage(saidIn(last));
-  if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS && formOfLead(saidIn(last)) === undefined)
-    return false;
+  if (/,$/.test(last)) return endsInMessage(last);
+  if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
+    return presentsAnswer(last) || doubtOf(last.replace(/[.!…]+$/, ':'), 'lead') <= 0;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
 
-/** What has no more words than this is no sentence, whatever mark it ends with: "Fig. 3." is a caption, "Sure!" says yes. */
+/** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
 const MOST_WORDS = 2;
 
 /** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
@@ -72,7 +73,7 @@ function handsOver(said: string): boolean {
   const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
-    endsInMessage(saidIn(said)) ||
+    endsInMessage(sentence) ||
     /(?:^|\s)(?:is|are|be|here|now|answer|reply|lautet|ist|sind|hier|folgt|est|es|(?:answer|reply|respond|antworte) (?:with|mit))$/iu.test(
       sentence,
     )
