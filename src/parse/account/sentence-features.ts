@@ -9,7 +9,7 @@ import { isSpace, lowerCase } from '../characters.ts';
  * @returns numbers from 0 up to {@link FEATURES}, one as often as the sentence has it
  */
 export function featuresOf(sentence: string): number[] {
-  const text = lowerCase(sentence);
+  const text = withoutOpener(lowerCase(sentence));
   const features: number[] = [];
   let before = START;
   let whole = START;
@@ -50,11 +50,24 @@ export function featuresOf(sentence: string): number[] {
  */
 export function formOf(sentence: string): number {
   if (/[:：]\P{L}{0,9}$/u.test(sentence))
-    return Math.min(4, sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
+    return Math.min(
+      4,
+      withoutOpener(lowerCase(sentence))
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    );
   return /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
 
 const LABELS = [1, 2, 3];
+
+/** "Okay, output:" says what "Output:" says. */
+function withoutOpener(text: string): string {
+  return text.replace(OPENER, '');
+}
+
+const OPENER =
+  /^[^\p{L}]{0,9}(?:okay|ok|sure|alright|all right|great|certainly|so|now|then|and|also|klar|gut|gerne?|nun|dann|und)(?:[,!:]| –)?\s+(?=[\p{L}"`*_])/u;
 
 /** How many forms there are. */
 export const FORMS = 6;

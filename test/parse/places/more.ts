@@ -374,4 +374,6 @@ export const more: readonly Place[] = [
   ['§\n\nNora wrote: Not that one.', 'guess'],
   ["§\n\nC'est faux.", 'guess'],
   ['[box]\nAll is read.\n\n§\n\nAll is well.\n[/box]', 'guess'],
+  ['I have read all files (and this came out:\n§\n\n)', 'guess'],
+  ['§\n\nThere is still work to do.', 'guess'],
 ];

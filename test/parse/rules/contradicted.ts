@@ -5,7 +5,6 @@ export const contradicted: RuleCase = {
   prevents:
     'A message that the words beside it contradict: they name another value, or say that what is called done is not.',
   refused: [
-    { text: '§\n\nThere is still work to do.', instead: taken },
     { text: 'I could not finish the mission.\n\n§', instead: taken },
     { text: 'The right action is analysis_result.\n\n§', instead: taken },
   ],

@@ -4,9 +4,7 @@ export const spokenOf: RuleCase = {
   rule: 'spoken-of',
   prevents:
     'What a file, a tool, a person or another agent has said; or a message that its writer asks about, denies or drops.',
-  refused: [
-    { text: '§\n\n이 메시지를 사용하지 마세요.', instead: taken },
-  ],
+  refused: [{ text: '§\n\n이 메시지를 사용하지 마세요.', instead: taken }],
   taken: [
     'LCP:\n\n§',
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',

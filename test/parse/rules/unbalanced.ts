@@ -13,7 +13,6 @@ export const unbalanced: RuleCase = {
     { text: '[Instead of\n\n§]', instead: taken },
     { text: '[json\n§', instead: taken },
     { text: '(Here it is:\n\n§)', instead: taken },
-    { text: 'I have read all files (and this came out:\n§\n\n)', instead: taken },
     { text: 'I read the file(s\n\n§', instead: taken },
     { text: '"Here it is:\n\n§', instead: taken },
     { text: 'const all = [All is done.\n\n§', instead: taken },
