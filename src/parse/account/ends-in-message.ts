@@ -1,10 +1,13 @@
-import { doubtOf } from './doubt-of.ts';
-
 /** Whether a sentence without a mark at its end goes on with the message, which its writer hands over: "I return", "Sure,". */
 export function endsInMessage(sentence: string): boolean {
-  return HANDS.test(sentence.trim()) || (/,\s*$/.test(sentence) && doubtOf(sentence, 'lead') <= 0);
+  const said = sentence.trim();
+  return HANDS.test(said) || OPENS.test(said);
 }
 
 /** Whose the message is, and what is done with it. */
 const HANDS =
   /^(?:\p{L}+,? ){0,2}(?:(?:i|we|ich|wir)(?: will| now)? (?:return|respond|answer|reply|send|submit|propose|sende|antworte|liefere|melde)(?: with| mit)?|(?:sende|antworte|liefere|melde) ich(?: mit)?)$/iu;
+
+/** Words that open any sentence; a comma behind other ones makes the message an item of a list. */
+const OPENS =
+  /^(?:(?:ok(?:ay)?|sure(?: thing)?|all ?right|certainly|absolutely|of course|great|perfect|right|yes|done|finished|ready|understood|got it|so|now|then|next|first|finally|well|and|hence|thus|therefore|accordingly|here (?:you|we) go|alles klar|klar|gut|gerne?|natürlich|ja|also|nun|dann|jetzt|daher|somit|bitte|fertig|erledigt|verstanden),?\s?){1,4}(?<=,)$/iu;
