@@ -50,7 +50,7 @@ function titleAbove(place: Place, before: string): Span | undefined {
   return !(FILE.test(said) || isNumbered) || isOwn || namesOwnFile(place, said) ? undefined : span;
 }
 
-const SURE = -2.5;
+const SURE = -3;
 
 function headsIn(text: string, offset: number): Part[] {
   return [...text.matchAll(HEAD)]
@@ -80,7 +80,7 @@ const FILE = /^\P{L}{0,9}(?:[\p{L} ]{3,21}:[ \t])?[`*]{0,3}[\p{L}\p{N}_./:-]{1,6
 
 /** "Chapter 4", "Ticket #4: the page loads slowly": one of several things. What is done has steps, too. */
 const NUMBERED =
-  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part|Iteration|Round) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]*\r?)$/gmu;
+  /^[^\p{L}\n]{0,9}(?!(?:Step|Schritt|Phase|Task|Job|Aufgabe|Teil|Part|Iteration|Round) )\p{Lu}\p{L}{1,20} ?#?\d{1,5}(?!\.\d)(?:[ \t]?[:.([–—|-][^\n]{0,200}|[ \t]{0,40}\r?)$/gmu;
 
 /** What was sent to the model, or is wanted from it. */
 const ASKED = /(?<!\p{L})(?:requests?|payload|body|prompts?|input|expected|data|usage|eingabe|anfrage)(?!\p{L})/u;

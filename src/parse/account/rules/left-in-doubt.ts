@@ -97,7 +97,7 @@ function isSaid(part: string): boolean {
 }
 
 /** More words than a label has, that lead to the rest of their sentence. */
-const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.*:\P{L}*$)/su;
+const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;

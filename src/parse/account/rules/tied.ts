@@ -58,7 +58,7 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
-    return presentsAnswer(last) || doubtOf(last.replace(/[.!…]+$/, ':'), 'lead') <= 0;
+    return presentsAnswer(last) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
