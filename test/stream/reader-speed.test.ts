@@ -34,7 +34,7 @@ const MESSAGES: { [name: string]: (length: number) => unknown } = {
 function textOf(name: string, length: number): string {
   const json = JSON.stringify(MESSAGES[name]?.(length));
   // Words that the rules look at: parse knows an ordinary sentence by its form, and there is less to compare with.
-  return `Here is the message for the tide tables:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
+  return `Here is the message for all 3 tide tables:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
 }
 
 function deltasOf(text: string, count: number): string[] {
