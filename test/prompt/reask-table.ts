@@ -688,7 +688,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'For example: {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: a sentence beside the message speaks of something other than an answer, or leaves open whether the message is one',
+      '- line 1, column 1: a sentence beside the message may say that it is not the answer as it stands',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -42,7 +42,7 @@ function titleAbove(place: Place, before: string): Span | undefined {
   const said = span.text;
   const plain = lowerCase(said);
   if (MARKED.test(said) && (ONE_BEFORE.test(plain) || ASKED.test(plain) || CUES.some((cue) => cue().test(plain))))
-    return span;
+    return hasOther(place, span.end) ? undefined : span;
   const isNumbered = said.match(NUMBERED) !== null;
   const { text: handing } = wordsBefore(place).handing;
   // Below one of several things only what names an answer, or has a colon, hands another one over.
@@ -51,6 +51,12 @@ function titleAbove(place: Place, before: string): Span | undefined {
 }
 
 const SURE = -3;
+
+/** Another message stands below a title, such as an example of the prompt: the title is about that one. */
+function hasOther({ text, message, messages }: Place, from: number): boolean {
+  const json = text.slice(message.start, message.end);
+  return messages.some(({ start, end }) => start >= from && end <= message.start && text.slice(start, end) !== json);
+}
 
 function headsIn(text: string, offset: number): Part[] {
   return [...text.matchAll(HEAD)]
