@@ -100,7 +100,6 @@ const PARSE_WORDS = [
     'may-be-strict',
     'longest-line',
     'sentences',
-    'other-languages',
     'ends-in-message',
     'expand-words',
     'ordinary',

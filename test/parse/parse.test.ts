@@ -4,7 +4,6 @@ import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, typ
 
 import { CUES } from '../../src/parse/account/cue-words.ts';
 import { doubtOf } from '../../src/parse/account/doubt-of.ts';
-import { isAboutMessage } from '../../src/parse/account/other-languages.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
 import { isFull } from '../share.ts';
@@ -218,7 +217,7 @@ describe('for any text', () => {
       const said = words.toLowerCase();
       const isCue = CUES.some((cue) => cue().test(said));
       return (
-        !isCue && doubtOf(words, 'tail') <= 0 && doubtOf(words, 'lead') <= 0 && !isAboutMessage(said.replace('(', ''))
+        !isCue && doubtOf(words, 'tail') <= 0 && doubtOf(words, 'lead') <= 0
       );
     };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);

@@ -1,7 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { doubtOf } from './doubt-of.ts';
-import { isForeign } from './other-languages.ts';
 
 /**
  * The surroundings that most replies have: a fence around the message and nothing else in it, sentences about the work before
@@ -43,9 +42,9 @@ function isPlain(sentence: string): boolean {
   return /[a-z]{2}[.!:]$/.test(sentence) && !LOOKED_AT.test(sentence);
 }
 
-/** A sentence that leads to a message, in English or German, and leaves no doubt. */
+/** A sentence that leads to a message, and leaves no doubt. */
 function leadsOn(sentence: string): boolean {
-  return doubtOf(sentence, 'lead') <= 0 && !(sentence.includes(' ') && isForeign(sentence));
+  return doubtOf(sentence, 'lead') <= 0;
 }
 
 const LOOKED_AT =

@@ -24,7 +24,7 @@ export function featuresOf(sentence: string): number[] {
     const from = at;
     at = kind === CODE ? codeEnd(text, at) : at + 1;
     if (kind === BLANK) continue;
-    let hash = hashed(SEED, text.charCodeAt(from));
+    let hash = hashed(SEED, plainMark(text.charCodeAt(from)));
     if (kind === DIGIT) {
       hash = NUMBER;
       while (kindAt(text, at) === DIGIT) at++;
@@ -50,13 +50,8 @@ export function featuresOf(sentence: string): number[] {
  */
 export function formOf(sentence: string): number {
   if (/[:：]\P{L}{0,9}$/u.test(sentence))
-    return Math.min(
-      4,
-      withoutOpener(lowerCase(sentence))
-        .split(/\s+/)
-        .filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
-    );
-  return /[.!?…]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
+    return Math.min(4, wordsOf(withoutOpener(lowerCase(sentence))).length);
+  return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
 
 const LABELS = [1, 2, 3];
@@ -91,7 +86,25 @@ function kindAt(text: string, at: number): number {
   if (code >= 48 && code <= 57) return DIGIT;
   if (code < 0x80) return code === 96 ? CODE : MARK;
   if (isSpace(code)) return BLANK;
-  return /(?!\p{Lo})[\p{L}\p{M}]/u.test(text[at] ?? '') ? LETTER : MARK;
+  return /[\p{L}\p{M}]/u.test(text[at] ?? '') && !UNSPACED.test(text[at] ?? '') ? LETTER : MARK;
+}
+
+/** A letter of a script that puts no blanks between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** The words of a text; two letters of such a script count as one. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** The plain form of a full-width mark, and of an Arabic question mark. */
+function plainMark(code: number): number {
+  if (code > 0xff00 && code < 0xff5f) return code - 0xfee0;
+  return code === 0x3002 ? 46 : code === 0x61f ? 63 : code;
 }
 
 /** Behind a span of code; behind the mark alone where it opens none. */

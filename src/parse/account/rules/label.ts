@@ -6,7 +6,6 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { endsInMessage } from '../ends-in-message.ts';
 import { REQUEST } from '../labelled-value.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
-import { presentsAnswer } from '../other-languages.ts';
 import { namesOwnFile } from '../own-file.ts';
 import { namesOwnTag } from '../own-tag.ts';
 import { isProse } from '../prose.ts';
@@ -31,7 +30,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (ASKS.test(said)) return span;
   const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || presentsAnswer(said) || endsInMessage(said)) return undefined;
+  if (OWN_SPEAKERS.test(said) || isPageWord(said) || endsInMessage(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;

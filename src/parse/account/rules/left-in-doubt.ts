@@ -7,9 +7,8 @@ import { endsInMessage } from '../ends-in-message.ts';
 import { isNext } from '../is-next.ts';
 import { sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { isInOtherScript, presentsAnswer } from '../other-languages.ts';
 import { isProse } from '../prose.ts';
-import { type Part, saidIn, sentencesIn, wordsBefore } from '../sentences.ts';
+import { type Part, sentencesIn, wordsBefore } from '../sentences.ts';
 import { withoutTags } from '../surroundings.ts';
 
 /** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
@@ -66,7 +65,6 @@ function doubtsBefore(part: string, limit: number): boolean {
   const sentence = withoutTags(part);
   if (ANSWER_LABELS.has(plainName(sentence)) || !isSaid(sentence) || doubtOf(sentence, 'lead') <= limit) return false;
   return (
-    !presentsAnswer(saidIn(sentence)) &&
     !endsInMessage(sentence) &&
     !OTHER_SPEAKERS.test(sentence) &&
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
@@ -89,7 +87,6 @@ const ITEMS = /^[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]/gm;
 function isSaid(part: string): boolean {
   return (
     /\p{L}/u.test(part) &&
-    !isInOtherScript(part) &&
     (ENDS.test(part) || SEVERAL.test(part) || IN_BRACKETS.test(part)) &&
     !OTHER.test(part) &&
     isProse(part.replace(MARKUP, '').trim())

@@ -5,7 +5,6 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
 import { isSomebody } from '../labelled-value.ts';
-import { presentsAnswer } from '../other-languages.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
@@ -58,7 +57,7 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
-    return presentsAnswer(last) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
+    return doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
