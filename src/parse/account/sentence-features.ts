@@ -71,7 +71,7 @@ export const FORMS = 6;
 export const FEATURES = 1 << 17;
 
 /** How many letters of a word stand for all longer words that begin with them. */
-const STEM = 5;
+const STEM = 4;
 
 /** The same letters as a word, as the start of one, as the second of a pair and as a whole label are different features. */
 const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
