@@ -3,8 +3,8 @@ import { type RuleCase, taken } from './rule-case.ts';
 export const spokenOf: RuleCase = {
   rule: 'spoken-of',
   prevents:
-    'What a file, a tool, a person or another agent has said; or a message that its writer asks about, denies or drops.',
-  refused: [{ text: '§\n\n이 메시지를 사용하지 마세요.', instead: taken }],
+    'What a tool, a person or another agent has said, and what is the content of another file.',
+  refused: [{ text: 'My colleague asked this. I looked.\n§', instead: taken }],
   taken: [
     'LCP:\n\n§',
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
