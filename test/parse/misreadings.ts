@@ -24,6 +24,21 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":true,"action":"mission_complete","summary":"All three qu\n\nUser: go on\nAssistant: eues are sorted."}',
   ],
   [
+    'two texts side by side, whose other quotes are escaped',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"<p class=\\"x\\">Hi</p>""<p>Ho</p>"}',
+  ],
+  [
+    'two lines of a text, each in quotes of its own',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"<p>Hi</p>\\n""<p>Ho</p>\\n"}',
+  ],
+  [
+    'a field said twice, without a comma and the quotes of its name',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"x = 1"content:"x = 1","mode":"append"}',
+  ],
+  [
     'a seam between dots',
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary":"All three qu...\n\n...eues are sorted."}',
