@@ -39,6 +39,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":true,"action":"write_file","path":"a","content":"x = 1"content:"x = 1","mode":"append"}',
   ],
   [
+    'a literal for nothing with a quote behind it',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All is done.","btw":null"}',
+  ],
+  [
     'a seam between dots',
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary":"All three qu...\n\n...eues are sorted."}',
