@@ -9,6 +9,51 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     "{'ok':true,'action':'analysis_result','summary':'x y','issues':['it's, 'fine']}",
   ],
   [
+    'a quote that is lost behind a backslash',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"She said \\"queue first\\, so I did."}',
+  ],
+  [
+    'a quote that is lost behind a backslash, where a quotation opens',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"She said \\queue first\\", so I did."}',
+  ],
+  [
+    'a seam at which the model has its next turn',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All three qu\n\nUser: go on\nAssistant: eues are sorted."}',
+  ],
+  [
+    'two texts side by side, whose other quotes are escaped',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"<p class=\\"x\\">Hi</p>""<p>Ho</p>"}',
+  ],
+  [
+    'two lines of a text, each in quotes of its own',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"<p>Hi</p>\\n""<p>Ho</p>\\n"}',
+  ],
+  [
+    'a field said twice, without a comma and the quotes of its name',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a","content":"x = 1"content:"x = 1","mode":"append"}',
+  ],
+  [
+    'a literal for nothing with a quote behind it',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All is done.","btw":null"}',
+  ],
+  [
+    'a seam between dots',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All three qu...\n\n...eues are sorted."}',
+  ],
+  [
+    'tags in a text whose quotes are entities, behind a sign of equality',
+    'LlmReply',
+    '{&quot;ok&quot; =true,&quot;action&quot; =&quot;write_file&quot;,&quot;path&quot; =&quot;a.html&quot;,&quot;content&quot; =&quot;<b>Hi</b>&quot;}',
+  ],
+  [
     'a content in which a quote opens and none closes',
     'LlmReply',
     '{"ok":true,"action":"write_file","path":"a.py","content":"x = {"a": "b","mode":"append"}',
@@ -1056,6 +1101,18 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',
     { ok: true, action: 'mission_complete', summary: 'All is done.', 'comm\u200bentary': 'x' },
+  ],
+  [
+    'the name of another kind, which is nearly a known one, stays as in strict JSON',
+    'CreateFollowupJobs',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"a","kind":"READ_FILE","params":{"path":"a"}}],}',
+    { ok: true, action: 'create_followup_jobs', new_jobs: [{ name: 'a', kind: 'READ_FILE', params: { path: 'a' } }] },
+  ],
+  [
+    'a kind that no name may have is a known one',
+    'CreateFollowupJobs',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"a","kind":"read file","params":{"path":"a"}}]}',
+    { ok: true, action: 'create_followup_jobs', new_jobs: [{ name: 'a', kind: 'read_file', params: { path: 'a' } }] },
   ],
   [
     'a name with an escape says what it says in strict JSON',

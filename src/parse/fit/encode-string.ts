@@ -30,7 +30,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';
   const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, apostrophes: 0 };
-  if (!isQuoted(text, tree)) encodeQuotes(tree, encoded.edits);
+  if (!isQuoted(text, tree)) encodeQuotes(text, tree, encoded.edits);
   // With too many edits the text is refused anyway, so the rest need not be encoded.
   for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
     const end = plainEnd(text, at, to);
@@ -60,14 +60,15 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 }
 
 /** Replaces the quotes around the string by double quotes, or inserts them. */
-export function encodeQuotes({ start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
-  if (from === start) edits.push(putIn(start, path));
+export function encodeQuotes(text: string, { start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
+  // Of `null"`, the quote may be one too many.
+  if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
   else edits.push(encodeQuote(start, from, path), to < end ? encodeQuote(to, end, path) : putIn(to, path));
 }
 
-function putIn(at: number, path: string | undefined): Edit {
+function putIn(at: number, path: string | undefined, certainty: Certainty = 'inferred'): Edit {
   const message = 'A missing quote was put in.';
-  return editOf(at, at, '"', { code: 'missing_quote', certainty: 'inferred', message }, path);
+  return editOf(at, at, '"', { code: 'missing_quote', certainty, message }, path);
 }
 
 function encodeQuote(start: number, end: number, path: string | undefined): Edit {

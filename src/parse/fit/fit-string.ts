@@ -10,7 +10,7 @@ import { isPlain, readString } from './read-string.ts';
 /** Fits a string: its quotes and escapes become those of JSON. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {
   if (isPlain(fit.text, tree)) {
-    if (!isQuoted(fit.text, tree)) encodeQuotes(tree, fit.edits, pathOf(fit));
+    if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
     return;
   }
   const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);

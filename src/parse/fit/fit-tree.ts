@@ -112,9 +112,16 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
     tree.members.find(({ key }) => looseName(key) === looseName(shape.tag));
   const called = fit.keys.length === 0 && tag === undefined ? fit.called : undefined;
   const word = tag === undefined ? called : wordOf(fit, tag.value);
-  const name = word === undefined ? undefined : memberName(shape, word);
+  const name = word === undefined || isOther(shape, word) ? undefined : memberName(shape, word);
   if (name !== undefined && Object.hasOwn(shape.members, name)) return fitValue(fit, tree, shape.members[name]);
   fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
+}
+
+/** Whether a tag that is no member's name as it stands is one of the other names that the contract allows, as in strict JSON. */
+function isOther({ members, otherwise, tag }: UnionShape, word: string): boolean {
+  const name = otherwise?.fields[tag];
+  if (name?.type !== 'string' || Object.hasOwn(members, word) || word.includes('\\')) return false;
+  return (name.pattern?.test(word) ?? true) && !name.not?.test(word);
 }
 
 /** With an unknown tag, only the tag is checked. */

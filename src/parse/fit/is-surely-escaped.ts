@@ -6,6 +6,8 @@
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
   if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
+  // Of an escaped quote without its other half, a lone backslash may be what is left of that: its quote is lost.
+  if (text.split('\\"').length % 2 === 0) return false;
   if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   return (

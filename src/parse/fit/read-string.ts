@@ -147,7 +147,7 @@ export function isPlain(text: string, { from, to, quote }: StringTree): boolean 
 
 function readPlain(text: string, tree: StringTree): { value: string; edits: Edit[] } {
   const edits: Edit[] = [];
-  if (!isQuoted(text, tree)) encodeQuotes(tree, edits);
+  if (!isQuoted(text, tree)) encodeQuotes(text, tree, edits);
   return { value: text.slice(tree.from, tree.to), edits };
 }
 

@@ -43,7 +43,7 @@ function isTagInText(text: string): boolean {
   const tag = '<\\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\\s[^<>]{0,80})?\\/?>';
   const other = '&(?!quot;|#0{0,6}34;|#x0{0,6}22;)[a-z#]';
   return new RegExp(
-    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}(?:[\\p{L}\\p{N}(._/-]|${other})|[:,[]\\s{0,9}${quote}${tag}\\s{0,9}${quote}|[:,[]\\s{0,9}${quote}${tag}(?:[^\\s:,}\\]<&"]|${other})`,
+    `[\\p{L}\\p{N}.!?)]\\s{0,9}${tag}\\s{0,9}(?:[\\p{L}\\p{N}(._/-]|${other})|[:=,[]\\s{0,9}${quote}${tag}\\s{0,9}${quote}|[:=,[]\\s{0,9}${quote}${tag}(?:[^\\s:,}\\]<&"]|${other})`,
     'iu',
   ).test(text);
 }

@@ -77,7 +77,7 @@ function isTornCode(raw: string, closers: string): boolean {
     isUneven(raw, closers) ||
     goesOnWithMember(raw, closers) ||
     startsWithCloser(raw, closers) ||
-    (ADJACENT.test(raw) && !arePaired(raw, closers, OPENS_NO_CODE))
+    (ADJACENT.test(raw) && (ESCAPES.test(raw) || !arePaired(raw, closers, OPENS_NO_CODE)))
   );
 }
 
@@ -123,6 +123,9 @@ function startsWithCloser(raw: string, closers: string): boolean {
 
 /** A closing quote and right after it another quote. */
 const ADJACENT = /[^\s"([{=,:]""(?!")/;
+
+/** Other quotes are escaped, or two strings stand where a line ends: these quotes are none of the code. */
+const ESCAPES = /\\"|\\n""/;
 
 /** An apostrophe within a word (`don't`), or after the s of a genitive (`the files' names`). */
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;

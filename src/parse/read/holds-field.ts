@@ -2,13 +2,15 @@
 import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
-/** Whether the text holds a quote and then the name of a field that one of the open objects still lacks. */
+/** Whether the text holds a quote and then the name of a field that one of the open objects still lacks, or sets once more. */
 export function holdsField(reader: Reader, text: string, closers: string): boolean {
   // A string in single quotes may have swallowed others in single quotes.
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isStillFree(reader, name)) return true;
+  for (const [, name = ''] of raw.matchAll(SET_AGAIN))
+    if (reader.frames.some((frame) => !frame.isList && frame.fields.nameOf(name) !== undefined)) return true;
   for (const { index } of raw.matchAll(CLOSED_NAME)) {
     const name = nameBefore(raw, index);
     if (name !== '' && isStillFree(reader, name)) return true;
@@ -29,6 +31,10 @@ function isStillFree(reader: Reader, name: string): boolean {
 /** A quote, perhaps a comma, a name, and then a colon or another quote. */
 const OPENED_NAME =
   /["“”„]\s*(?:,\s*)?([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
+
+/** A field right behind a quote, with its value: even one that was read is no part of a text there. */
+const SET_AGAIN =
+  /["“”][^\S\n]{0,3}([\p{L}_][\p{L}\p{N}_-]{0,60})[^\S\n]{0,3}[:：][^\S\n]{0,3}["“][^\s,;:)+}\]"“”\\]/gu;
 
 /** The closing quote of a name, and then a colon or another quote. */
 const CLOSED_NAME = /["“”][*_]*\s*(?:[:：]|["“][^"“”\s,;:)])/g;

@@ -6,6 +6,7 @@ export const tied: RuleCase = {
   refused: [
     { text: "§'s summary is short.", instead: taken },
     { text: '§ 12ms', instead: taken },
+    { text: '§", "', instead: taken },
     { text: '§ (2x)', instead: taken },
     { text: '§ [200]', instead: taken },
     { text: 'x = ok ? § : null', instead: taken },

@@ -8,7 +8,7 @@ export const unbalanced: RuleCase = {
     { text: '{"a": 1,\n\n§', instead: taken },
     { text: 'describe("x", () => {\n\n§\n\n});', instead: taken },
     { text: '§\n\nfoo\n"}', instead: taken },
-    { text: '§\nSome more text.\n", "mode": "overwrite"}', instead: taken },
+    { text: '§\nSome more text.\n", "colour": "red"}', instead: taken },
     { text: '}\n\n§', instead: taken },
     { text: '[Instead of\n\n§]', instead: taken },
     { text: '[json\n§', instead: taken },

@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { late } from '../../../words/late.ts';
 import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
@@ -6,7 +7,7 @@ import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
-import { openFence } from '../open-fence.ts';
+import { blocksIn, openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
 import { saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
@@ -18,7 +19,8 @@ export const shownElsewhere: PlaceRule = {
   cues: WORDS,
   holds(place) {
     const { shape } = place;
-    if (shape.type === 'object') return fieldsOfAnother(place, shape.required) ?? namedInCode(place);
+    if (shape.type === 'object')
+      return fieldsOfAnother(place, shape.required) ?? namedInCode(place) ?? pieceOfAnother(place);
     if (shape.type !== 'union') return undefined;
     const members = Object.keys(shape.members).map(plainName);
     const own = plainName(tagOf(place));
@@ -26,9 +28,29 @@ export const shownElsewhere: PlaceRule = {
       const found = findShown(place, part, members, own);
       if (found !== undefined) return found;
     }
-    return namedInCode(place);
+    return namedInCode(place) ?? pieceOfAnother(place);
   },
 };
+
+/** A field as JSON writes it, outside of every object and every closed block: a piece of another message, or of this one. */
+function pieceOfAnother(place: Place): Span | undefined {
+  const { text, value, shape, hidden } = place;
+  const own = ownValues(value);
+  const blocks = late(() => blocksIn(text, hidden));
+  const fields = unreadParts(place).flatMap((part) => [...shownFields(text, part, ownNames(shape))]);
+  const piece = fields.find(
+    (field) =>
+      BEGINS_FIELD.test(text.slice(Math.max(0, field.at - LONGEST), field.at)) &&
+      IS_FIELD.test(text.slice(field.at, field.value + LONGEST)) &&
+      !saysTheSame(text, field, own.get(field.name)) &&
+      !blocks().some(({ start, end = start }) => start < field.at && field.at < end),
+  );
+  return piece && { start: piece.at, end: Math.min(text.length, piece.value + LONGEST) };
+}
+
+/** The quote of a name behind a comma or a bracket, or at the start of a line, where no item of a list explains it. */
+const BEGINS_FIELD = /(?:[,{[]\s{0,9}|(?:^|\n)[^\p{L}\p{N}\n*•–-]{0,20})["'“]$/u;
+const IS_FIELD = /^[\p{L}\p{N}_-]{1,60}["'”]\s{0,9}:\s{0,9}(?:["'“[{\d-]|(?:true|false|null|none)\b)/iu;
 
 /**
  * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are

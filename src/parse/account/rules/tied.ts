@@ -93,7 +93,7 @@ function isFreeTail(tail: string, lead: string): boolean {
   // A mark of emphasis closes what one before the message opens.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail)) return false;
   if (
-    /^(?:[.'’`´]\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
+    /^(?:["“'’`´]|\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
       tail,
     )
   )
