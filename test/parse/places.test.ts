@@ -6,6 +6,7 @@ import { layers } from './places/layers.ts';
 import { logs } from './places/logs.ts';
 import { markup } from './places/markup.ts';
 import { more } from './places/more.ts';
+import { pages } from './places/pages.ts';
 import { type Place, placed, writePlace } from './places/place.ts';
 import { prose } from './places/prose.ts';
 import { thoughts } from './places/thoughts.ts';
@@ -19,6 +20,7 @@ const tables: { readonly [name: string]: readonly Place[] } = {
   logs,
   markup,
   more,
+  pages,
   prose,
   thoughts,
   voices,

@@ -7,7 +7,7 @@ import { wordsOf } from './expand-words.ts';
 export const NOUNS = '(answer|reply|response|result|output)';
 
 /** What holds an answer, as a tag or a key: names of it, and of who gives it. */
-export const HOLDERS = `(final)?${NOUNS} final json message jsonoutput completion assistant antwort ergebnis ausgabe`;
+export const HOLDERS = `(final|json|structured|assistant|model|llm|lcp)?${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
 
 /** Names of calls that hand in an answer, whatever it is. */
 export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
@@ -91,11 +91,11 @@ export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
 const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
-    'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore showthinking hidethinking finishedthinking ' +
-    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat copyresponse thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
-    'analyzed (show|hide|view)reasoning thoughtprocess newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|of service)? ' +
-    'text python code regenerateresponse readaloud viewcode tryagain readmore ' +
-    'partager condividi compartir compartilhar régénérer regenerar regenera neugenerieren 重新生成 分享 下载 朗读',
+    'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore finishedthinking ' +
+    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|of service)? ' +
+    'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(exportieren)? quellen vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
+    'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
 );
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
@@ -112,20 +112,20 @@ export function isPageWord(line: string): boolean {
 /** How long a line with one of those words may be, marks around it included. */
 const LONGEST_LINE = 100;
 
-/** Whether a line is what a page says around every answer. */
-export function isPageNotice(line: string): boolean {
-  return PAGE_NOTICE.test(line);
+/** Whether a line is what a page says around every answer: one of its words, or a whole notice. */
+export function isOfPage(line: string): boolean {
+  return isPageWord(line) || PAGE_NOTICE.test(line);
 }
 
 /** The name of a model, which a label may name as such. */
 const MODEL =
-  /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:chat)?gpt|claude|gemini|gemma|deepseek|llama|mi[sx]tral|qwen|grok|phi|perplexity|sonnet|opus|haiku|o\d)(?:[ .:-]?(?:[vr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|latest|chat|coder|instruct|thinking|turbo|preview)){0,5}\s*$/i;
+  /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:microsoft|google|openai|anthropic|meta|ollama)[ /])?(?:(?:chat)?gpt|copilot|claude|gemini|gemma|deepseek|llama|mi[sx]tral|qwen|grok|phi|perplexity|sonnet|opus|haiku|o\d)(?:[ .:-]?(?:[avr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|latest|chat|coder|instruct|thinking|turbo|preview)){0,5}\s*$/i;
 
 /** A field of a configuration: "model: gpt-4" */
 const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|(?:is this conversation|was this (?:response|answer|reply|helpful)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|\p{L}+ can make mistakes|(?:(?:is|was|war) (?:this|diese)(?: \p{L}{5,12})? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([

@@ -94,7 +94,7 @@ const DONE = /s (?:\p{L}+ed|read|run)$|n ge\p{L}+$/u;
 
 /** What a writer has to say beside an answer. */
 const NOTES =
-  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|ps|nb|fyi|btw|tl|files|dateien|actions?|steps?|iteration|round|phase|aktion|schritt|runde|cause|reason|problem|issue|bug|mission|work|goal|tests?|ursache|grund|fehler|ziel|arbeit|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
+  /^(?:(?:short|side|quick) )?(?:notes?|thoughts?|explanation|assumptions?|confidence|progress|observations?|rationale|reasoning|caveats?|tip|remarks?|comments?|why|how|info|heads-up|intent|hinweis|gedanke(?:ngang)?|begründung|annahmen?|fortschritt|ansatz|erklärung|beobachtung|anmerkung|bemerkung|kommentar|absicht|vorhaben|stand|ps|nb|fyi|btw|tl|files|dateien|actions?|steps?|iteration|round|phase|aktion|schritt|runde|cause|reason|problem|issue|bug|mission|work|goal|tests?|ursache|grund|fehler|ziel|arbeit|tokens(?: used)?|(?:shared? )?link|conversation|sources|citations|references|quellen)$/u;
 
 /** Whether one of the message's own values is said: "Agent: plan". */
 function says(value: unknown, said: string): boolean {

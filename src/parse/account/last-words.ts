@@ -1,7 +1,7 @@
 import { lineStart } from '../line-start.ts';
-import { isPageNotice, isPageWord, OTHER_SPEAKERS } from './answer-words.ts';
+import { isOfPage, OTHER_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
-import { type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
+import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
 import { backOver, isKnown } from './surroundings.ts';
 
 /**
@@ -19,9 +19,15 @@ export const lastWords = once((place): Part[] => {
     // "Best,", and the name below it.
     if (text[start - 2] === ',') start = lineStart(text, start - 1);
     if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
-    const line = text.slice(start, end).replace(MARKS, '');
+    const line = text.slice(start, end).replace(END_MARKS, '');
     const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));
-    if (isSaid && line.length < LONGEST && !OTHER_SPEAKERS.test(line) && !isPageWord(line) && !isPageNotice(line))
+    if (
+      isSaid &&
+      line.length < LONGEST &&
+      !OTHER_SPEAKERS.test(line) &&
+      !isOfPage(line) &&
+      !FEEDBACK.test(text.slice(0, end).slice(-60))
+    )
       found.push(partAt(start, line));
     end = backOver(text, start);
   }
@@ -46,5 +52,5 @@ const WORDS = /^[\s>*_("“„]{0,20}\p{L}/u;
 /** What ends where a paragraph begins. */
 const PARAGRAPH = /\n[ \t]*\r?\n$/;
 
-/** Tags and marks of a model's at the end of a line. */
-const MARKS = /(?:\s{0,9}<[/|｜]?[\w▁|｜]{1,40}>){1,3}$/u;
+/** The two buttons of a page, one below the other. */
+const FEEDBACK = /\n[ \t]{0,9}(?:good|gute) (?:response|antwort)\s{0,3}\n[ \t]{0,9}(?:bad|schlechte) (?:response|antwort)$/i;

@@ -1,7 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
-import { isPageNotice, isPageWord, OWN_SPEAKERS } from './answer-words.ts';
+import { isOfPage, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
@@ -71,7 +71,9 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
     if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
-    if (OWN_SPEAKERS.test(text.slice(part.start, end))) break;
+    const said = text.slice(part.start, end);
+    // Lines of a block of code are no words beside the message.
+    if (OWN_SPEAKERS.test(said) || FENCE_ALONE.test(said)) break;
     if (saysSomething(place, part)) found.push({ ...part, text: text.slice(part.start, part.end) });
     if (read > line || isKnown(place, line - 2)) break;
     end = line - 1;
@@ -79,17 +81,22 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
   return found;
 }
 
+const FENCE_ALONE = /^\s{0,9}(?:`{3,9}|~{3,9})\s*$/;
+
 /** What goes on on the message's own line behind it; and the first line below that says something. */
 export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   const { text, whole } = place;
-  const tail = partAt(whole.end, tailOf(place));
+  const tail = partAt(whole.end, tailOf(place).replace(END_MARKS, ''));
   let start = text.indexOf('\n', whole.end) + 1;
   for (let lines = 0; start > 0 && start < text.length && lines < 4 && !isKnown(place, start); lines++) {
     const line = lineEnd(text, start);
     const read = place.known.find((span) => span.start >= start)?.start ?? text.length;
     const part = { start, end: Math.min(line, read, start + 300) };
     if (saysSomething(place, part)) {
-      const words = text.slice(start, part.end).replace(IN_CASE, (clause) => ' '.repeat(clause.length));
+      const words = text
+        .slice(start, part.end)
+        .replace(END_MARKS, '')
+        .replace(IN_CASE, (clause) => ' '.repeat(clause.length));
       return { tail, below: [{ ...part, text: words }] };
     }
     start = line + 1;
@@ -97,12 +104,15 @@ export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   return { tail, below: [] };
 });
 
+/** Tags and marks of a model's at the end of a line: what is said before them is a sentence all the same. */
+export const END_MARKS = /(?:\s{0,9}<[/|｜]?[\w▁|｜]{1,40}>){1,3}$/u;
+
 /** "If the path is wrong, …": what may be so is not said to be so. */
 const IN_CASE =
   /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})(?![^,]{0,40}(?:agree|approv|confirm|zustimm|einverstand|bestätig))[^,.!?\n]{0,80},/iu;
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || isPageWord(line) || isPageNotice(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isOfPage(line)) return false;
   return !isKnown(place, start);
 }

@@ -5,16 +5,17 @@ import { wordsOf } from './expand-words.ts';
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
-export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(
-  `${HOLDERS} data content arguments lcp structuredoutput jsonresponse`,
-);
+export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(`${HOLDERS} data content arguments lcp outputtext`);
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
 const METADATA = /* @__PURE__ */ wordsOf(
-  'id model created createdat usage confidence index object vendor provider tokens elapsed duration durationms ' +
-    'latency timestamp requestid responseid messageid callid toolcallid tooluseid systemfingerprint servicetier ' +
+  'id model created createdat usage confidence index object vendor provider tokens latency ' +
+    'timestamp requestid responseid messageid callid toolcallid tooluseid systemfingerprint servicetier ' +
     'version logprobs stopsequence seed language lang format encoding',
 );
+
+/** What servers measure, as a number: "output_tokens", "latency_ms", "total_duration". */
+const MEASURED = /(?:tokens|duration|latency|elapsed|took|evalcount)(?:ms|ns|s|sec|seconds)?$/;
 
 /** Keys whose value tells whether the answer counts, and the values with which it does. */
 const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''];
@@ -55,10 +56,21 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
   cancelled: NO,
   truncated: NO,
   refusal: NONE,
+  // What is empty beside the answer: a turn that calls a tool has no words.
+  content: NONE,
+  reasoning: NONE,
+  reasoningcontent: NONE,
+  thought: NONE,
+  toolcalls: NONE,
+  functioncall: NONE,
+  audio: NONE,
+  annotations: NONE,
   type: [
     'message',
     'text',
     'outputtext',
+    'application/json',
+    'response',
     ...['tooluse', 'toolcall', 'function', 'functioncall', 'json', 'jsonobject', 'assistant'],
   ],
   channel: ['final'],
@@ -73,7 +85,7 @@ const DENIES =
   /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
-const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency duration elapsed');
+const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency');
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {
@@ -88,6 +100,7 @@ export function isVerdict(key: string): boolean {
 /** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
 export function isHarmless(key: string, value: string | undefined): boolean {
   if (COUNTS.has(key) && value !== undefined && !/^(?:[\d.]|null$|$)/.test(value)) return false;
+  if (MEASURED.test(key) && value !== undefined) return /^(?:\d[\d.]*\s?(?:[mn]?s)?|null|)$/.test(value);
   if (METADATA.has(key)) return value === undefined ? RECORDS.has(key) : !DENIES.test(value);
   if (!Object.hasOwn(VERDICTS, key) || value === undefined) return false;
   return VERDICTS[key]?.includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true;

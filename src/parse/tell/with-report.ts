@@ -1,7 +1,7 @@
 import type { ReplyReader } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
-import { isPageNotice, OTHER_SPEAKERS } from '../account/answer-words.ts';
+import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
@@ -59,11 +59,11 @@ function said(text: string): string {
 /** Drops the lines that a chat page shows above the last answer and below it. */
 function withoutPage(text: string): string {
   const lines = text.split('\n');
-  const isOfPage = (line: string) => line.trim() === '' || isPageNotice(line);
+  const isFree = (line: string) => line.trim() === '' || isOfPage(line);
   let first = 0;
   let end = lines.length;
-  while (first < end && (isOfPage(lines[first] ?? '') || SPEAKS.test(lines[first] ?? ''))) first += 1;
-  while (end > first && isOfPage(lines[end - 1] ?? '')) end -= 1;
+  while (first < end && (isFree(lines[first] ?? '') || SPEAKS.test(lines[first] ?? ''))) first += 1;
+  while (end > first && isFree(lines[end - 1] ?? '')) end -= 1;
   return first === 0 && end === lines.length ? text : lines.slice(first, end).join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
@@ -28,24 +29,29 @@ const TURN_START =
   /(?:(?:(?:<\|(?:im_end|eot_id|end)\|>|<end_of_turn>)\s{0,3})?(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|<\|begin_of_(?:box|solution|answer|response)\|>|\[\/INST\]|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)functools|(?:^|\n)[ \t]{0,9}data:))\s{0,20}$/i;
 
 const TURN_END =
-  /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[EOS\]|<eos>|<\|tool_call_end\|>|<\|end_of_(?:box|solution|answer|response)\|>|data: \[DONE\])/i;
+  /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[(?:EOS|END)\]|<eos>|<\|tool_call_end\|>|<\|end_of_(?:box|solution|answer|response|text|turn)\|>|data: \[DONE\])/i;
 
-/** A section of XML that is not read, a box of TeX, a call of Llama's: what opens closes. */
+/** A section of XML that is not read, a box of TeX, a call of Llama's, an answer's tag in square brackets: what opens closes. */
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
   const behind = forthOver(text, whole.end);
-  const closers = before[0].startsWith('<!')
-    ? [']]>']
-    : before[0].startsWith('<')
-      ? ['<|eom_id|>', '<|eot_id|>']
-      : [`}${before[1] ?? ''}`];
+  const { 1: name } = before;
+  if (name !== undefined && !ANSWER_TAGS.has(plainTag(name))) return undefined;
+  const closers =
+    name !== undefined
+      ? [`[/${name}]`]
+      : before[0].startsWith('<!')
+        ? [']]>']
+        : before[0].startsWith('<')
+          ? ['<|eom_id|>', '<|eot_id|>']
+          : [`}${before[2] ?? ''}`];
   const closer = closers.find((mark) => text.startsWith(mark, behind));
   if (closer === undefined) return undefined;
   return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
 }
 
-const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|(\$\$?)?\\boxed\{)\s{0,9}$/;
+const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
 
 /** The same number of backticks on both sides. */
 export function readCode({ text, whole }: Place): Found | undefined {
@@ -64,11 +70,15 @@ export function readEmphasis({ text, whole }: Place): Found | undefined {
   return undefined;
 }
 
-/** A semicolon at the end of the line, or of what the statement stands in. */
+/** A semicolon at the end of the line, or of what the statement stands in; a declaration may say the type before it. */
 export function readEndOfStatement({ text, whole }: Place): Found | undefined {
-  if (text[whole.end] !== ';' || !'\n\r<`'.includes(text[whole.end + 1] ?? '\n')) return undefined;
-  return { whole: { start: whole.start, end: whole.end + 1 } };
+  const isDeclared = /^(?:const|let|export) /.test(text.slice(whole.start, whole.start + 7));
+  const [end] =
+    (isDeclared ? END_OF_DECLARATION : /^;(?=[\n\r<`]|$)/).exec(text.slice(whole.end, whole.end + 60)) ?? [];
+  return end === undefined ? undefined : { whole: { start: whole.start, end: whole.end + end.length } };
 }
+
+const END_OF_DECLARATION = /^(?: as const| (?:as|satisfies) \p{Lu}\w{1,40})?;(?=[\n\r<`]|$)/u;
 
 /** Quotes around a message that was given as a text. */
 export function readQuotes({ text, whole, isEncoded }: Place): Found | undefined {

@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { ANSWER_LABELS, isPageNotice, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANSWER_LABELS, isOfPage, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
@@ -55,7 +55,13 @@ function isFree(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end).trim();
   const isBehind = start >= place.whole.end;
   if (/^<\w[^<>]{0,80}>.{0,300}>$/.test(withoutTags(line))) return false;
-  if (isTitle(line) || isKnown(place, start) || (OWN_SPEAKERS.test(line) && !FIELD.test(line))) return true;
+  if (
+    isTitle(line) ||
+    (isBehind && BANNER_END.test(line)) ||
+    isKnown(place, start) ||
+    (OWN_SPEAKERS.test(line) && !FIELD.test(line))
+  )
+    return true;
   if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
@@ -64,8 +70,8 @@ function isFree(place: Place, { start, end }: Span): boolean {
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
     return isSaid || isGoodSign(line) || MARKUP.test(line);
   }
-  const said = line.replace(/<[/\w:.-]{1,60}>/g, 'it');
-  if (isPageWord(line) || isPageNotice(line) || isProseLine(said)) return true;
+  const said = line.replace(/<(?:[/\w:.-]{1,60}|\|(?:im_end|eo[tm]_id|end(?:oftext)?|end_of_(?:text|turn))\|)>/g, 'it');
+  if (isOfPage(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return MARKUP.test(line) || isCommand(line);
@@ -81,12 +87,7 @@ const BELOW = /^(?:[[(<‹]?\s?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\s?[\])>›]?|\$)$/;
 
 /** What a program leaves right below what it has written: a count, a time or a field, without the mark of a sentence. */
 function isLeft(place: Place, line: string): boolean {
-  return (
-    (LEFT.test(line) || ownerOfLabel(place, line) === 'record') &&
-    !BELOW.test(line) &&
-    !isPageWord(line) &&
-    !isPageNotice(line)
-  );
+  return (LEFT.test(line) || ownerOfLabel(place, line) === 'record') && !BELOW.test(line) && !isOfPage(line);
 }
 
 const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)\d).*[^.!?:…\s]$/u;
@@ -102,6 +103,9 @@ function isTitle(line: string): boolean {
     ANSWER_LABELS.has(plainName(line.replace(/[^\p{L}]/gu, '')))
   );
 }
+
+/** A banner that ends what one above the message begins, without another name. */
+const BANNER_END = /^([-=~*#─━═—–])\1{1,20} ?end ?\1{2,21}$/i;
 
 /** A line of code that is whole. */
 function isStatement(line: string): boolean {

@@ -26,7 +26,9 @@ export const headed: PlaceRule = {
     const title = titleAbove(place, before);
     if (title !== undefined) return title;
     const below = headsIn(unreadBehind(place), place.whole.end)[0];
-    const isOwn = below !== undefined && wordsOf(below).some((word) => ANSWER_LABELS.has(word));
+    const words = below === undefined ? [] : wordsOf(below);
+    // "=== END ===" names nothing of its own.
+    const isOwn = words.length === 0 || words.some((word) => ANSWER_LABELS.has(word));
     return isOwn ? undefined : below;
   },
 };

@@ -1,6 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
-import { isPageWord, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
+import { isOfPage, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { endsInMessage } from '../ends-in-message.ts';
@@ -30,7 +30,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (ASKS.test(said)) return span;
   const words = plainWords(withoutTags(said));
   if (isFile(said) && words.length <= MOST_WORDS) return span;
-  if (OWN_SPEAKERS.test(said) || isPageWord(said) || endsInMessage(said)) return undefined;
+  if (OWN_SPEAKERS.test(said) || isOfPage(said) || endsInMessage(said)) return undefined;
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isOfPage, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -99,7 +99,7 @@ function lastSpeaker(place: Place): Span | undefined {
       const isOther =
         !isOwn &&
         (OTHER_SPEAKERS.test(said) ||
-          (forms.has(form) && isSomebody(name) && !isPageWord(line)) ||
+          (forms.has(form) && isSomebody(name) && !isOfPage(line)) ||
           LETTER_NAME.test(said) ||
           (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
@@ -122,7 +122,7 @@ function lastSpeaker(place: Place): Span | undefined {
 /** The marks around the name at the start of a line, and whether nothing follows it: in a chat all have the same; and the name. */
 function formOf(line: string): [form: string, name: string] {
   const [all = '', before = '', name = '', behind = ''] =
-    /^([^\p{L}]{0,40})(\p{L}[\p{L}\p{N}.'’-]{0,30}(?: \p{Lu}[\p{L}.'’-]{0,30})?)(\s?[^\p{L}\s]{0,20})(?=\s|$)/u.exec(
+    /^([^\p{L}]{0,40})(\p{L}[\p{L}\p{N}.'’-]{0,30}(?<!\.)(?: \p{Lu}[\p{L}.'’-]{0,30}(?<!\.))?)(\s?[^\p{L}\s]{0,20})(?=\s|$)/u.exec(
       line,
     ) ?? [];
   return [before.replace(/\d/g, '0') + (all === line.trimEnd() ? '\n' : '') + behind.trim(), name];
