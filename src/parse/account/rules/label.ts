@@ -3,6 +3,7 @@ import { plainName } from '../../characters.ts';
 import { isOfPage, OWN_SPEAKERS, TITLES } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
 import { REQUEST } from '../labelled-value.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
@@ -34,12 +35,15 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;
-  const isTitle = !isOwnLine && /^\P{L}*\p{Lu}/u.test(said);
+  const isTitle = !isOwnLine && /^\P{L}*(?!\p{Ll})\p{L}/u.test(said);
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
-  const name = plainWords(withoutTags(said).replace(COUNTED, ''));
-  return words.length === 0 || words.length > MOST_WORDS || namesAnswer(name, isTitle) ? undefined : span;
+  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  const title = withoutTags(said).replace(COUNTED, '');
+  if (namesAnswer(plainWords(title), isTitle)) return undefined;
+  // A heading says what the same words say with a colon.
+  return isTitle && doubtOf(title.replace(/[^\p{L}\p{N})]*$/u, ':'), 'lead') <= 0 ? undefined : span;
 }
 
 /**

@@ -63,7 +63,9 @@ const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
   const sentence = withoutTags(part);
-  if (ANSWER_LABELS.has(plainName(sentence)) || !isSaid(sentence) || doubtOf(sentence, 'lead') <= limit) return false;
+  // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
+  const most = isSaid(sentence) ? limit : LEADS_ON.test(sentence) && !isWords(sentence) ? ODD : Number.POSITIVE_INFINITY;
+  if (ANSWER_LABELS.has(plainName(sentence)) || doubtOf(sentence, 'lead') <= most) return false;
   return (
     !endsInMessage(sentence) &&
     !OTHER_SPEAKERS.test(sentence) &&
@@ -89,9 +91,16 @@ function isSaid(part: string): boolean {
     /\p{L}/u.test(part) &&
     (ENDS.test(part) || SEVERAL.test(part) || IN_BRACKETS.test(part)) &&
     !OTHER.test(part) &&
-    isProse(part.replace(MARKUP, '').trim())
+    isWords(part)
   );
 }
+
+function isWords(part: string): boolean {
+  return isProse(part.replace(MARKUP, '').trim());
+}
+
+const LEADS_ON = /\p{L}.*[:：][*_]{0,3}\s*$/u;
+const ODD = -1.5;
 
 /** More words than a label has, that lead to the rest of their sentence. */
 const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
