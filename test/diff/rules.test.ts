@@ -738,6 +738,46 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'breaks',
     'safe',
   ],
+  [
+    'names of any kind, where fields are of any kind as well',
+    open({}),
+    open({}, { additionalProperties: true, propertyNames: {} }),
+    'other_fields_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a pattern for fields that take anything',
+    open({}),
+    open({}, { patternProperties: { '^x': {} } }),
+    'other_fields_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a limit beside a pattern that only an engine can read',
+    field({ ...text, pattern: '^(?=a)' }),
+    field({ ...text, pattern: '^(?=a)', maxLength: 9 }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a field with a pattern that only an engine can read',
+    open({ a: { pattern: '^(?=a)' } }),
+    open({ a: { pattern: '^(?=a)' }, b: text }),
+    'property_added',
+    'warns',
+    'safe',
+  ],
+  [
+    'an item that two parts ask for',
+    { type: 'array', maxItems: 1, allOf: [holding({}), { minItems: 1, allOf: [holding({})] }] },
+    { type: 'array', maxItems: 1, allOf: [holding({}), { minItems: 2, allOf: [holding({})] }] },
+    'limit_tightened',
+    'breaks',
+    'safe',
+  ],
 ];
 
 describe('a change', () => {
