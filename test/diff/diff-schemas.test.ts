@@ -348,9 +348,15 @@ describe('a schema that cannot be compared', () => {
     ]);
   });
 
-  it.each(['sender', 5, null])('an unknown role is a mistake of the caller: %j', (role) => {
-    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(TypeError);
-    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(/^role must be "producer" or "consumer"/);
+  it.each<[role: unknown, words: string]>([
+    ['sender', '"sender"'],
+    ['x'.repeat(1000), `"${'x'.repeat(60)}"`],
+    [5, 'a number'],
+    [null, 'null'],
+  ])('an unknown role is a mistake of the caller: %j', (role, words) => {
+    const compare = () => diffSchemas({}, {}, { role: role as never });
+    expect(compare).toThrow(TypeError);
+    expect(compare).toThrow(`role must be "producer" or "consumer", or left out for both; it is ${words}.`);
   });
 
   it('is one with a keyword whose meaning depends on others, when something changed', () => {
