@@ -394,6 +394,14 @@ describe('references', () => {
     expect(diffSchemas(old, newer)).toEqual([]);
   });
 
+  it('that lead to a part before it is compared itself tell its words once', () => {
+    const schema = (description: string) => ({
+      additionalProperties: { $ref: '#/items' },
+      items: { type: 'string', description },
+    });
+    expect(diffSchemas(schema('x'), schema('y')).map(({ code }) => code)).toEqual(['text_changed']);
+  });
+
   it('that lead round are not given up too early', () => {
     // What y may be must not be learnt while x, which it leads to, is still being looked at.
     const document = (more: object) => ({

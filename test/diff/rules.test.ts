@@ -836,6 +836,7 @@ it.each<[keyword: string, older: Schema, newer: Schema]>([
   ['multipleOf', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 4 }],
   ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['minimum', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 3 }],
+  ['patternProperties', {}, { patternProperties: { '^a': text } }],
   ['items', { type: 'array' }, { type: 'array', items: text }],
   ['unevaluatedItems', { type: 'array' }, { type: 'array', unevaluatedItems: text }],
 ])('a change of "%s" points to it', (keyword, older, newer) => {
