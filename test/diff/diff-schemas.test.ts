@@ -366,6 +366,8 @@ describe('a schema that cannot be compared', () => {
     expect(changes.some(({ backward }) => backward.verdict === 'may_break')).toBe(true);
     expect(changes.every(({ severity }) => severity === 'error')).toBe(true);
     expect(diffSchemas({}, { $dynamicRef: '#x' })[0]).toMatchObject({ severity: 'error' });
+    const part = { $ref: '#/$defs/Part', $defs: { Part: { type: 'string' } } };
+    expect(diffSchemas(part, { ...part, $dynamicRef: '#x' }).map(({ severity }) => severity)).toContain('error');
   });
 });
 
