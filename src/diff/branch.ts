@@ -92,8 +92,10 @@ export class Branch {
       case 'limit':
         return this.takeLimit(wish.name, wish.value);
       case 'pattern':
+        this.evaluator.budget.spend(this.patterns.length);
         this.patterns.push(wish);
-        return true;
+        // No engine is asked what a pattern means: that it cannot match and not match is known all the same.
+        return !this.patterns.some(({ pattern, holds }) => pattern === wish.pattern && holds !== wish.holds);
       case 'multiple':
         this.factors.push(wish);
         return true;

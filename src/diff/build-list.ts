@@ -41,15 +41,11 @@ export function buildList(wish: ListWish, ask: Ask, evaluator: Evaluator): Found
   if (wish.least > MAX_ITEMS) return 'unknown';
   const search: Search = { wish, ask, evaluator, tries: 0, isSure: true };
   const { budget } = evaluator;
-  budget.enter(LEVELS_PER_COUNT * wish.counts.length);
-  for (const demands of demandsOf(search)) {
-    const items = settle(demands, [], search);
-    if (items) {
-      budget.leave(LEVELS_PER_COUNT * wish.counts.length);
-      return { value: items };
-    }
-  }
-  budget.leave(LEVELS_PER_COUNT * wish.counts.length);
+  const levels = LEVELS_PER_COUNT * wish.counts.length;
+  budget.enter(levels);
+  const items = settleAny(search);
+  budget.leave(levels);
+  if (items) return { value: items };
   return search.isSure ? 'none' : 'unknown';
 }
 
@@ -85,6 +81,14 @@ function isCounted({ literal, from, count }: Demand, demands: readonly Demand[])
   if (count !== undefined || from > 0 || !literal.holds) return false;
   const { meaning } = resolve(literal.node);
   return demands.some((other) => other.count !== undefined && resolve(other.count.node).meaning === meaning);
+}
+
+function settleAny(search: Search): unknown[] | undefined {
+  for (const demands of demandsOf(search)) {
+    const items = settle(demands, [], search);
+    if (items) return items;
+  }
+  return undefined;
 }
 
 /** Finds places for the demands, each on an item of its own or together with others, and then the items. */

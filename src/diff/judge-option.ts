@@ -45,6 +45,7 @@ function judgeWish(branch: Branch, wish: Wish, outcome: Outcome): Verdict {
     }
     case 'named':
     case 'nameable':
+      if (wish.literal && branch.ask([wish.literal], outcome) === 'none') return 'no';
       return branch.findName(wish.name, outcome) === 'none' ? 'no' : 'open';
     case 'doubt':
       return branch.settled.has(wish.about) ? 'no' : 'open';

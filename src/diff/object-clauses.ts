@@ -94,10 +94,11 @@ function brokenNames(node: SchemaNode, names: Names, about: string): Option[] {
 /** A key with such a name beside the known ones; where the one that is found does not do, another one might. */
 function someName(name: readonly Literal[], { vocabulary, known }: Names, about: string, literal?: Literal): Option[] {
   const other = { node: vocabulary.listed(known), holds: false };
+  const value = literal && { literal };
   return [
-    [{ is: 'named', name: [...name, other], ...(literal && { literal }) }],
+    [{ is: 'named', name: [...name, other], ...value }],
     [
-      { is: 'nameable', name },
+      { is: 'nameable', name, ...value },
       { is: 'doubt', about },
     ],
   ];

@@ -24,7 +24,7 @@ export class SchemaGraph {
     const leading = new Set(places);
     for (const node of leading) {
       for (const parent of this.parentsOf(node)) leading.add(parent);
-      this.budget.spend(sizeOf(node));
+      this.budget.spend(STEPS_PER_COPY + kidsOf(node).length + node.required.size);
     }
     const copies = new Map([...leading].map((node) => [node, { ...node, meaning: numbers.next++ }]));
     for (const copy of copies.values()) redirect(copy, (kid) => copies.get(kid) ?? kid);
@@ -66,11 +66,7 @@ function kidsOf(node: SchemaNode): SchemaNode[] {
   return [...inPlace(node), ...inside(node)];
 }
 
-/** How much a copy takes. */
-function sizeOf({ allOf, anyOf, oneOf, properties, required, patternProperties, prefixItems }: SchemaNode): number {
-  const lists = allOf.length + (anyOf?.length ?? 0) + (oneOf?.length ?? 0) + prefixItems.length;
-  return 5 + lists + properties.size + required.size + patternProperties.size;
-}
+const STEPS_PER_COPY = 5;
 
 /** Lets every edge of a node lead elsewhere; its lists and maps become its own. */
 function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {

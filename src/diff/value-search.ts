@@ -5,7 +5,6 @@ import { clausesOf } from './clauses.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { FoundValue } from './found-value.ts';
 import { judgeOption } from './judge-option.ts';
-import { kindOf } from './measure-value.ts';
 import { FIRST_COPY } from './schema-graph.ts';
 import { KINDS, type Kind, resolve, type SchemaNode } from './schema-node.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -48,7 +47,6 @@ export class ValueSearch {
     for (const { node, holds } of literals) {
       budget.spend();
       const resolved = resolve(node);
-      if (wanted.has(mark(resolved, !holds))) return { ...NONE };
       wanted.set(mark(resolved, holds), { node: resolved, holds });
     }
     const marks = [...wanted.keys()].sort((a, b) => a - b);
@@ -86,16 +84,11 @@ export class ValueSearch {
   }
 
   private solveKinds(literals: readonly Literal[]): Outcome {
-    const values = literals.find(({ node, holds }) => holds && node.values)?.node.values;
-    if (values) {
-      const value = values.find((candidate) => this.isSolution(literals, candidate));
-      return value === undefined ? { ...NONE } : { found: { value }, cut: Number.POSITIVE_INFINITY };
-    }
     const outcome: Outcome = { ...NONE };
     for (const kind of KIND_ORDER) {
       if (literals.some(({ node, holds }) => holds && (node.kinds & KINDS[kind]) === 0)) continue;
       const branch = new Branch(kind, (asked) => this.solve(asked), this.vocabulary, this.evaluator);
-      const { found } = this.expand(branch, literals, literals, outcome);
+      const found = this.expand(branch, literals, literals, outcome);
       if (typeof found === 'object') return { found, cut: Number.POSITIVE_INFINITY };
       if (found === 'unknown') outcome.found = 'unknown';
     }
@@ -103,24 +96,16 @@ export class ValueSearch {
   }
 
   /** Adds literals to a branch, and whatever follows from them, and goes on. */
-  private expand(
-    branch: Branch,
-    added: readonly Literal[],
-    asked: readonly Literal[],
-    outcome: Outcome,
-  ): { found: FoundValue } {
+  private expand(branch: Branch, added: readonly Literal[], asked: readonly Literal[], outcome: Outcome): FoundValue {
     this.evaluator.budget.enter(LEVELS_PER_BRANCH);
     const queue = [...added];
-    let isPossible = true;
-    for (let hasChanged = true; isPossible && (hasChanged || queue.length > 0); ) {
-      isPossible = this.unfold(branch, queue, asked);
-      const settled = isPossible ? this.settle(branch, queue, outcome) : 'contradiction';
-      isPossible = settled !== 'contradiction';
-      hasChanged = settled === 'changed';
-    }
-    const result = isPossible ? this.branchOut(branch, asked, outcome) : { found: 'none' as const };
+    let state: 'changed' | 'same' | 'contradiction';
+    do {
+      state = this.unfold(branch, queue, asked) ? this.settle(branch, queue, outcome) : 'contradiction';
+    } while (state === 'changed');
+    const found = state === 'same' ? this.branchOut(branch, asked, outcome) : 'none';
     this.evaluator.budget.leave(LEVELS_PER_BRANCH);
-    return result;
+    return found;
   }
 
   /** Takes the schemas of the queue apart; false when one of them is wanted both to be followed and to be broken. */
@@ -169,15 +154,13 @@ export class ValueSearch {
   }
 
   /** Tries the ways of the smallest choice that is left, one after the other. */
-  private branchOut(branch: Branch, asked: readonly Literal[], outcome: Outcome): { found: FoundValue } {
+  private branchOut(branch: Branch, asked: readonly Literal[], outcome: Outcome): FoundValue {
     if (branch.among) {
-      const value = branch.among.find(
-        (candidate) => kindOf(candidate) === branch.kind && this.isSolution(asked, candidate),
-      );
-      return { found: value === undefined ? 'none' : { value } };
+      const value = branch.among.find((candidate) => this.isSolution(asked, candidate));
+      return value === undefined ? 'none' : { value };
     }
     const [first] = branch.choices;
-    if (first === undefined) return { found: this.build(branch, asked, outcome) };
+    if (first === undefined) return this.build(branch, asked, outcome);
     const smallest = branch.choices.reduce((best, choice) => (choice.length < best.length ? choice : best), first);
     const rest = branch.choices.filter((choice) => choice !== smallest);
     let found: FoundValue = 'none';
@@ -186,16 +169,15 @@ export class ValueSearch {
       const queue: Literal[] = [];
       if (!next.take(option, queue, outcome)) continue;
       const result = this.expand(next, queue, asked, outcome);
-      if (typeof result.found === 'object') return result;
-      if (result.found === 'unknown') found = 'unknown';
+      if (typeof result === 'object') return result;
+      if (result === 'unknown') found = 'unknown';
     }
-    return { found };
+    return found;
   }
 
   private build(branch: Branch, asked: readonly Literal[], outcome: Outcome): FoundValue {
     const found = buildValue(branch, outcome, this.knownKeys(asked));
-    if (!branch.isDoubtful || found === 'none') return found;
-    return typeof found === 'object' && this.isSolution(asked, found.value) ? found : 'unknown';
+    return branch.isDoubtful && typeof found === 'object' && !this.isSolution(asked, found.value) ? 'unknown' : found;
   }
 
   /** The ways that are left of a choice; `met` when one of them is the case in any event. */

@@ -22,8 +22,8 @@ export type Wish =
   | { is: 'names'; node: SchemaNode }
   /** The object has a key whose name follows the literals, with a value that follows one. */
   | { is: 'named'; name: readonly Literal[]; literal?: Literal }
-  /** There is such a name, whatever becomes of the value. */
-  | { is: 'nameable'; name: readonly Literal[] }
+  /** There is such a name, and such a value, whether or not they go together. */
+  | { is: 'nameable'; name: readonly Literal[]; literal?: Literal }
   | { is: 'every'; literal: Literal }
   /** An item follows the literal; the first places may be left out of it. */
   | { is: 'some'; literal: Literal; from: number }

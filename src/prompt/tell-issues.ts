@@ -156,8 +156,10 @@ function says(words: string, expected: unknown): boolean {
 
 /** Quotes the message of a user's rule, or of the vendor of a schema, because it may contain parts of the text. */
 function ownLine({ path, message, hint = '', received }: Issue, place: string): string {
+  // An object or a list comes as the name of its type.
+  const isText = typeof received === 'string' && received.length > 2 && !/^(?:object|array)$/.test(received);
   const said = [message, hint]
-    .map((text) => (typeof received === 'string' && received.length > 2 ? text.replaceAll(received, '...') : text))
+    .map((text) => (isText ? text.replaceAll(received, '...') : text))
     .filter((text) => text.trim() !== '');
   const quoted = said.map((text) => quoteSafely(text, 200)).join(' ');
   return `${path === '' ? 'the message' : place} breaks a rule: ${quoted || 'it is not right'}`;

@@ -150,8 +150,7 @@ function readUnlabelled(text: string, end: number, parts: readonly ReadPart[]): 
 function answer(text: string, parts: readonly ReadPart[]): Parsed<AgentInput> {
   const kept = parts.filter(({ dropped }) => dropped === undefined);
   const [first] = kept;
-  const last = kept.at(-1);
-  if (first === undefined || last === undefined) {
+  if (first === undefined) {
     const names = Object.values(LABELS).join(', ');
     const message =
       parts.length > 0 ? 'There is no text after the labels.' : `None of these labels was found: ${names}.`;
@@ -162,7 +161,7 @@ function answer(text: string, parts: readonly ReadPart[]): Parsed<AgentInput> {
     value: inputOf(kept),
     repairs: composeRepairs(text, parts),
     warnings: parts.flatMap(({ warnings }) => warnings),
-    source: { start: first.label?.start ?? first.source.start, end: last.source.end },
+    source: { start: first.label?.start ?? first.source.start, end: (kept.at(-1) ?? first).source.end },
     format: 'json',
   };
 }

@@ -46,6 +46,7 @@ const cases: [string, string[], string | undefined][] = [
   ['abc', ['abd'], undefined],
   ['toast', ['test'], undefined],
   ['list_files', [], undefined],
+  ['l'.repeat(64), ['l'.repeat(65)], 'l'.repeat(65)],
   ['l'.repeat(65), ['l'.repeat(66)], undefined],
   // letters of any script
   ['PRÜFE_CODE', ['prüfe_code'], 'prüfe_code'],

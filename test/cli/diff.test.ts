@@ -347,6 +347,7 @@ describe('lcp diff for platforms', () => {
         expect(JSON.parse(stdout)).toMatchObject({ compared: 0, breaks: false, unreadable: [{ file, code }] });
         expect(JSON.parse(stdout).unreadable[0]).toMatchObject(line === undefined ? {} : { line, column });
 
+        expect(await diff('junit', ...paths)).toContain('tests="1" failures="0" errors="1"');
         expect(await diff('github', ...paths)).toMatch(
           new RegExp(`^::error file=${file},(?:line=${line},.*col=${column},.*)?title=lcp \\(${code}\\)::.*\\n$`),
         );

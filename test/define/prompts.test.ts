@@ -198,6 +198,38 @@ describe('renderContract writes', () => {
     );
   });
 
+  it.each(['anyOf', 'oneOf'])('each member of a union (%s) under a name of its own', (union) => {
+    const member = (kind: object, more: object = {}) => ({
+      type: 'object',
+      required: ['kind'],
+      properties: { kind, note: { type: 'string' } },
+      ...more,
+    });
+    const words = ['run_tests', 'stop', 'go', 'task', 'Task'];
+    const other = { type: 'string', not: { enum: [...words, 'named'] } };
+    const Task = contractOf('Task', {
+      [union]: [
+        member({ const: 'run_tests' }),
+        member({ const: 'stop' }, { title: 'Halt' }),
+        member({ const: 'go' }, { title: 'a sentence, and no name' }),
+        { $ref: '#/$defs/some_part' },
+        member({ const: 'task' }),
+        member({ const: 'Task' }),
+        member(other),
+      ],
+      $defs: {
+        some_part: member(
+          { const: 'named' },
+          { properties: { kind: { const: 'named' }, more: { $ref: '#/$defs/more' } } },
+        ),
+        more: { [union]: [member({ const: 'named' }), member({ const: 'else' }), member(other, { title: 'Rest' })] },
+      },
+    });
+    const text = renderContract(Task, { style: 'typescript' });
+    expect(text).toContain('type Task = RunTests | Halt | Go | SomePart | Task2 | Task3 | OtherKind\n');
+    expect(text).toContain('type More = Named | Else | Rest\n');
+  });
+
   it('what all members of a union have under the name of the union, also where it consists of others', () => {
     const field = (description: string) => ({ type: 'string', description });
     const shared = { first: field('What all of them have at first.'), second: field('What all of them have besides.') };

@@ -348,9 +348,15 @@ describe('a schema that cannot be compared', () => {
     ]);
   });
 
-  it.each(['sender', 5, null])('an unknown role is a mistake of the caller: %j', (role) => {
-    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(TypeError);
-    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(/^role must be "producer" or "consumer"/);
+  it.each<[role: unknown, words: string]>([
+    ['sender', '"sender"'],
+    ['x'.repeat(1000), `"${'x'.repeat(60)}"`],
+    [5, 'a number'],
+    [null, 'null'],
+  ])('an unknown role is a mistake of the caller: %j', (role, words) => {
+    const compare = () => diffSchemas({}, {}, { role: role as never });
+    expect(compare).toThrow(TypeError);
+    expect(compare).toThrow(`role must be "producer" or "consumer", or left out for both; it is ${words}.`);
   });
 
   it('is one with a keyword whose meaning depends on others, when something changed', () => {
@@ -360,6 +366,8 @@ describe('a schema that cannot be compared', () => {
     expect(changes.some(({ backward }) => backward.verdict === 'may_break')).toBe(true);
     expect(changes.every(({ severity }) => severity === 'error')).toBe(true);
     expect(diffSchemas({}, { $dynamicRef: '#x' })[0]).toMatchObject({ severity: 'error' });
+    const part = { $ref: '#/$defs/Part', $defs: { Part: { type: 'string' } } };
+    expect(diffSchemas(part, { ...part, $dynamicRef: '#x' }).map(({ severity }) => severity)).toContain('error');
   });
 });
 
@@ -386,6 +394,14 @@ describe('references', () => {
     const old = { ...list({ $ref: '#' }) };
     const newer = { ...list(list({ $ref: '#' })) };
     expect(diffSchemas(old, newer)).toEqual([]);
+  });
+
+  it('that lead to a part before it is compared itself tell its words once', () => {
+    const schema = (description: string) => ({
+      additionalProperties: { $ref: '#/items' },
+      items: { type: 'string', description },
+    });
+    expect(diffSchemas(schema('x'), schema('y')).map(({ code }) => code)).toEqual(['text_changed']);
   });
 
   it('that lead round are not given up too early', () => {

@@ -738,6 +738,62 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'breaks',
     'safe',
   ],
+  [
+    'names of any kind, where fields are of any kind as well',
+    open({}),
+    open({}, { additionalProperties: true, propertyNames: {} }),
+    'other_fields_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a pattern for fields that take anything',
+    open({}),
+    open({}, { patternProperties: { '^x': {} } }),
+    'other_fields_changed',
+    'safe',
+    'safe',
+  ],
+  [
+    'a limit beside a pattern that only an engine can read',
+    field({ ...text, pattern: '^(?=a)' }),
+    field({ ...text, pattern: '^(?=a)', maxLength: 9 }),
+    'limit_added',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a field with a pattern that only an engine can read',
+    open({ a: { pattern: '^(?=a)' } }),
+    open({ a: { pattern: '^(?=a)' }, b: text }),
+    'property_added',
+    'warns',
+    'safe',
+  ],
+  [
+    'a list that would be too long to be shown',
+    { type: 'array', minItems: 10_001 },
+    { type: 'array', minItems: 10_002 },
+    'limit_tightened',
+    'may_break',
+    'safe',
+  ],
+  [
+    'more items than a list may have',
+    { type: 'array', minItems: 20_000, maxItems: 10 },
+    { type: 'array', minItems: 20_001, maxItems: 10 },
+    'limit_tightened',
+    'safe',
+    'safe',
+  ],
+  [
+    'an item that two parts ask for',
+    { type: 'array', maxItems: 1, allOf: [holding({}), { minItems: 1, allOf: [holding({})] }] },
+    { type: 'array', maxItems: 1, allOf: [holding({}), { minItems: 2, allOf: [holding({})] }] },
+    'limit_tightened',
+    'breaks',
+    'safe',
+  ],
 ];
 
 describe('a change', () => {
@@ -780,12 +836,56 @@ it.each<[keyword: string, older: Schema, newer: Schema]>([
   ['multipleOf', { type: 'integer', multipleOf: 2 }, { type: 'integer', multipleOf: 4 }],
   ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }],
   ['minimum', { type: 'integer', minimum: 2 }, { type: 'integer', minimum: 3 }],
+  ['patternProperties', {}, { patternProperties: { '^a': text } }],
   ['items', { type: 'array' }, { type: 'array', items: text }],
   ['unevaluatedItems', { type: 'array' }, { type: 'array', unevaluatedItems: text }],
 ])('a change of "%s" points to it', (keyword, older, newer) => {
   const pointer = `/properties/a/${keyword}`;
   expect(diffSchemas(field(older), field(newer))).toMatchObject([{ newPointer: pointer }]);
   expect(diffSchemas(field(newer), field(older))).toMatchObject([{ oldPointer: pointer }]);
+});
+
+/** For each keyword, what it is like in a schema that has one part besides. */
+const besidePart: [more: Schema, broken: unknown][] = [
+  [{ type: 'string' }, 1],
+  [{ enum: ['x'] }, 'y'],
+  [{ maxLength: 2 }, 'xyz'],
+  [{ pattern: '^x' }, 'y'],
+  [{ multipleOf: 2 }, 1],
+  [{ not: { const: 'x' } }, 'x'],
+  [{ if: { const: 'x' }, then: false }, 'x'],
+  [{ properties: { a: text } }, { a: 1 }],
+  [{ required: ['a'] }, {}],
+  [{ patternProperties: { '^a': text } }, { a: 1 }],
+  [{ additionalProperties: text }, { a: 1 }],
+  [{ unevaluatedProperties: text }, { a: 1 }],
+  [{ propertyNames: { maxLength: 1 } }, { ab: 1 }],
+  [{ dependentRequired: { a: ['b'] } }, { a: 1 }],
+  [{ dependentSchemas: { a: { required: ['b'] } } }, { a: 1 }],
+  [{ items: text }, [1]],
+  [{ unevaluatedItems: text }, [1]],
+  [{ prefixItems: [text] }, [1]],
+  [{ contains: text }, []],
+  [{ uniqueItems: true }, [1, 1]],
+];
+
+it.each(besidePart)('%j counts beside the only part of a schema', (more, broken) => {
+  const whole = { $defs: { Part: { not: { const: null } } }, $ref: '#/$defs/Part' };
+  const changes = diffSchemas(whole, { ...whole, ...more });
+  expect(changes.some(({ backward }) => backward.example !== undefined)).toBe(true);
+  expectExamples(whole, { ...whole, ...more }, changes);
+  expect([compile(whole)(broken), compile({ ...whole, ...more })(broken)]).toEqual([true, false]);
+});
+
+it.each<[what: string, schema: Schema, name: string]>([
+  ['a field', open({ a: { maxLength: 1 } }), '"a"'],
+  ['an item of the message', { items: { maxLength: 1 } }, 'each item'],
+  ['an item of a field', open({ a: { items: { maxLength: 1 } } }), 'each item of "a"'],
+  ['an item of an item', open({ a: { items: { items: { maxLength: 1 } } } }), 'each item'],
+  ['the message', { maxLength: 1 }, 'the message'],
+])('%s is told by its name', (_, schema, name) => {
+  const newer = JSON.parse(JSON.stringify(schema).replace('"maxLength":1', '"maxLength":2'));
+  expect(diffSchemas(schema, newer)[0]?.message).toContain(`"maxLength" of ${name} `);
 });
 
 it.each(['2', 0])('a multiple of %j cannot be compared', (multipleOf) => {

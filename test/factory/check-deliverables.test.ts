@@ -78,6 +78,7 @@ describe('a question that cannot be answered', () => {
       /could not be found out: EACCES: permission denied\.$/,
     ],
     ['rejects', () => Promise.reject(new Error('timeout')), /timeout\.$/],
+    ['rejects without a word', () => Promise.reject(new Error('')), /could not be found out\.$/],
     [
       'throws a text',
       () => {

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../generated/definitions.ts';
 import { lint } from '../../src/check/lint.ts';
 import { validate } from '../../src/check/validate.ts';
 import { contracts } from '../../src/contracts.ts';
 import { parse } from '../../src/parse/parse.ts';
 import { checkProviderSchema } from '../../src/prompt/check-provider-schema.ts';
 import { type ProviderSchemaOptions, providerSchema } from '../../src/prompt/provider-schema.ts';
+import { textPattern } from '../../src/prompt/providers/text-pattern.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { compileSchema } from '../compile-schema.ts';
 import { contractNames, kebabOf } from '../mutate.ts';
@@ -554,6 +556,39 @@ describe('patterns', () => {
         for (const [, pattern] of text.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)) expect(pattern).toMatch(/^\^.*\$$/);
       }
     }
+  });
+
+  const TEXTS = [
+    ...[
+      '',
+      ' ',
+      'a',
+      'ab',
+      '-',
+      '\n',
+      'a\nb',
+      'a\n',
+      '\u007f',
+      'C:\\',
+      '/srv',
+      'src/**',
+      '!src',
+      '..',
+      'a/../b',
+      'read_file',
+      'a b',
+    ],
+    ...['plan', '2026-01-02T03:04:05Z', '2026-13-02T03:04:05Z', '123e4567-e89b-42d3-a456-426614174000', 'x'.repeat(80)],
+  ];
+
+  it.each(Object.entries(rules))('of the rule %s take all that it takes, and nothing else if it says so', (_, rule) => {
+    const { pattern, isWhole } = textPattern(rule);
+    const expression = new RegExp(pattern, 'u');
+    const isRight = compileSchema({ type: 'string', ...rule }, { strict: false, validateFormats: false });
+    const taken = TEXTS.filter((text) => expression.test(text));
+    const right = TEXTS.filter((text) => isRight(text));
+    expect(right.filter((text) => !taken.includes(text))).toEqual([]);
+    expect(taken.length === right.length || !isWhole).toBe(true);
   });
 
   it('of texts that must not be blank agree with the rule', () => {

@@ -25,6 +25,11 @@ it.each<[properties: object, more: object, value: unknown, line: string]>([
     { a: 5 },
     'a breaks a rule: "\\"a\\" must not be 5." "Five is taken."',
   ],
+  [{ a: { not: { const: 5, description: ' ' } } }, {}, { a: 5 }, 'a breaks a rule: "\\"a\\" must not be 5."'],
+  // Of a text no more is repeated than two characters.
+  [{ a: { not: { const: 'ab' } } }, {}, { a: 'ab' }, 'a breaks a rule: "\\"a\\" must not be the string \\"ab\\"."'],
+  [{ a: { not: { const: 'abc' } } }, {}, { a: 'abc' }, 'a breaks a rule: "\\"a\\" must not be the string \\"...\\"."'],
+  [{}, { not: { required: ['a'] } }, { a: 1 }, 'the message breaks a rule: "The message must not be an object."'],
   [{ a: { allOf: [{ minimum: 3 }] } }, {}, { a: 1 }, 'a must be at least 3, not 1'],
   [{ a: { allOf: [{ multipleOf: 2 }] } }, {}, { a: 1 }, 'a breaks a rule: "\\"a\\" must be a multiple of 2, not 1."'],
   [{ a: { ...number, multipleOf: 2 } }, {}, { a: 1 }, 'a must be a number (a multiple of 2), not 1'],

@@ -401,6 +401,18 @@ describe('what cannot be read', () => {
     expect(answer).toMatchObject({ reason: 'truncated', partial: { workflow, feedback, request: '{"request": "a' } });
   });
 
+  it.each([
+    ['text without a label', 'Add a login.', /^None of these labels was found: WORKFLOW_CONTEXT:, /],
+    [
+      'labels with nothing behind',
+      'WORKFLOW_CONTEXT: null\nFEEDBACK_CONTEXT: none',
+      /^There is no text after the labels\.$/,
+    ],
+  ])('says what is missing in %s', (_, text, message) => {
+    const answer = read(text);
+    expect(answer.success || answer.issues[0]?.message).toMatch(message);
+  });
+
   it('refuses a workflow that is deeper than a message may be', () => {
     const deep = `{"status":"success","a":${'['.repeat(200)}${']'.repeat(200)}}`;
     expect(reasonOf(`WORKFLOW_CONTEXT: ${JSON.stringify(workflow).replace(/\{"status.*?\}/, deep)}\n${U}`)).toBe(

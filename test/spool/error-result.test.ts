@@ -27,6 +27,8 @@ describe('the error of a job says', () => {
     ['the same for null', null, 'The job failed, and nothing says why.'],
     ['the same for a list that is none of issues', [1], 'The job failed, and nothing says why.'],
     ['the same for an empty list', [], 'The job failed, and nothing says why.'],
+    ['the same for a list of which only a part are issues', [issue(), 1], 'The job failed, and nothing says why.'],
+    ['the same for a list of nothing', [null], 'The job failed, and nothing says why.'],
     ['its cause as well', caused('fetch failed', 'no route'), 'fetch failed: no route'],
     ['a cause that is a text', new Error('x', { cause: 'no route' }), 'x: no route'],
     ['a cause that is an object with a message', new Error('x', { cause: { message: 'no route' } }), 'x: no route'],
@@ -124,4 +126,8 @@ it('tells each issue with its place, and what is missing is left out', () => {
       },
     ],
   });
+});
+
+it.each([[[]], [{ issues: [] }]])('says nothing of issues where there are none: %j', (thrown) => {
+  expect(errorResult(thrown)).not.toHaveProperty('details');
 });

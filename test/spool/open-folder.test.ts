@@ -1,10 +1,10 @@
 /** Folders that are opened one below the other. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Disk, nodeDisk } from '../../src/spool/disk.ts';
-import { enterFolders } from '../../src/spool/open-folder.ts';
+import { enterFolders, openFolder } from '../../src/spool/open-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 it.each([
@@ -27,4 +27,24 @@ it.each([
     () => undefined,
   );
   expect(opened.filter(({ fd }) => fd !== -1)).toEqual([]);
+});
+
+it('a folder stays the same one where the system can do that; elsewhere it says that it was moved', async () => {
+  const root = temporaryFolder();
+  for (const name of ['a', 'other']) {
+    mkdirSync(join(root, name));
+    writeFileSync(join(root, name, 'name'), name);
+  }
+  const folder = await openFolder(nodeDisk, join(root, 'a'));
+  renameSync(join(root, 'a'), join(root, 'moved'));
+  renameSync(join(root, 'other'), join(root, 'a'));
+  if (process.platform === 'linux') {
+    expect(readFileSync(folder.at('name'), 'utf8')).toBe('a');
+    expect(await folder.isInPlace()).toBe(true);
+  } else {
+    rmSync(join(root, 'a'), { recursive: true });
+    symlinkSync(join(root, 'moved'), join(root, 'a'));
+    expect(await folder.isInPlace()).toBe(false);
+  }
+  await folder.close();
 });

@@ -154,3 +154,38 @@ describe('behind "a", what is inside a field is shown as it comes:', () => {
     ['"any":{"k":[1,2', { any: { k: [1] } }],
   ])('%s', (text, shown) => expect(settled(Nested, `{"a":"real",${text}`)).toEqual({ a: 'real', ...shown }));
 });
+
+/** An order to write, and the receipt of one: the same kind, told apart by a field that only the receipt has. */
+const Log = contractOf('Log', {
+  type: 'object',
+  required: ['a'],
+  properties: {
+    a: string,
+    steps: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { type: 'object', required: ['kind'], properties: { kind: { const: 'write' }, text: string, bytes: false } },
+          {
+            type: 'object',
+            required: ['kind', 'bytes'],
+            properties: { kind: { const: 'write' }, bytes: { type: 'number' }, text: false },
+          },
+          { type: 'object', required: ['kind'], properties: { kind: { const: 'stop' } } },
+        ],
+      },
+    },
+  },
+} as const);
+
+describe('what an item is told by may come last:', () => {
+  it.each<[string, object]>([
+    // That a field is missing is told by none that comes: what only the order has waits for the message.
+    ['{"kind":"write","text":"x"},', { steps: [{ kind: 'write' }] }],
+    ['{"kind":"write","bytes":1},', { steps: [{ kind: 'write', bytes: 1 }] }],
+    ['{"bytes":1,"kind":"write"},', { steps: [{ bytes: 1, kind: 'write' }] }],
+    ['{"kind":"write","text":"x","bytes":1},', { steps: [{ kind: 'write', bytes: 1 }] }],
+    ['{"text":"x","kind":"write","bytes":1},', { steps: [{ kind: 'write', bytes: 1 }] }],
+    ['{"kind":"stop"},{"kind":"write","bytes":1},', { steps: [{ kind: 'stop' }, { kind: 'write', bytes: 1 }] }],
+  ])('%s', (text, shown) => expect(settled(Log, `{"a":"real","steps":[${text}`)).toEqual({ a: 'real', ...shown }));
+});

@@ -19,8 +19,8 @@ export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: s
   const isEnd = pattern.endsWith('$');
   return {
     pattern: `${isStart ? '' : `^${ANY}`}${pattern === rules['non-blank']?.pattern ? '\\S' : pattern}${isEnd ? '' : `${ANY}$`}`,
-    // All that `not` adds to a pattern from start to end is the newline that Python's `$` ignores.
-    isWhole: not === undefined || (isStart && isEnd),
+    // All that a pattern in `not` adds to one from start to end is the newline that Python's `$` ignores.
+    isWhole: not === undefined || (isStart && isEnd && not.pattern !== undefined),
   };
 }
 

@@ -195,6 +195,18 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     [['required', '/summary', 'Did you mean "summary" instead of "sumary"']],
   ],
   [
+    'a field without the word before it',
+    'CreateFollowupJobs',
+    { ok: true, action: 'create_followup_jobs', jobs: [] },
+    [['required', '/new_jobs', 'Did you mean "new_jobs" instead of "jobs"']],
+  ],
+  [
+    'a field with a word before it',
+    'WriteFileOrder',
+    { ok: true, action: 'write_file', path: 'a', new_content: '' },
+    [['required', '/content', 'Did you mean "content" instead of "new_content"']],
+  ],
+  [
     'neither of two fields',
     'ErrorResult',
     { ok: false, action: 'error' },
@@ -565,6 +577,17 @@ describe('what is inherited is no field of a message', () => {
     expect(explain(contract.shape, message).map(({ code, path }) => [code, path])).toEqual(expected);
     expect(contract.check(message)).toBe(expected.length === 0);
   });
+});
+
+it('each inherited field is told, and what is wrong besides', () => {
+  const inherited = Object.create({ context: 'x', project_root: 'y' });
+  const message = Object.assign(inherited, { user_prompt: 'z', other: 1 });
+  const { shape }: Contract<unknown> = contracts.AgentPlanParams;
+  expect(explain(shape, message, { strict: true }).map(({ code, path }) => [code, path])).toEqual([
+    ['own', '/project_root'],
+    ['own', '/context'],
+    ['additionalProperties', '/other'],
+  ]);
 });
 
 describe('a message with very many faults', () => {
