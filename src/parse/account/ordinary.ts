@@ -19,7 +19,8 @@ export const ordinary = {
     if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
-    return isOrdinary(tail.slice(offer.length), REST, (one) => doubtOf(one, 'tail') <= 0) && doubtOf(tail, 'tail') <= 0;
+    const said = tail.trim().split(/(?<=[.!])\s+/);
+    return isOrdinary(tail.slice(offer.length), REST, () => true) && said.every((one) => doubtOf(one, 'tail') <= 0);
   },
 };
 

@@ -36,6 +36,7 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
   status: DONE,
   state: DONE,
   statuscode: ['200'],
+  jsonrpc: ['2.0'],
   code: ['200', '0'],
   iserror: NO,
   error: ['false', 'null', ''],
