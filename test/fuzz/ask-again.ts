@@ -81,10 +81,13 @@ const BLANKS = [' ', '\n'];
 function placesBetween(text: string, repairs: readonly Repair[]): number[] {
   const places: number[] = [];
   let isString = false;
+  // A backslash and what it escapes may stand on two sides of the edge of a repair.
+  let isEscaped = false;
   const walk = (part: string, start: number | undefined) => {
     for (let i = 0; i < part.length; i++) {
       const character = part[i] as string;
-      if (isString && character === '\\') i += 1;
+      if (isEscaped) isEscaped = false;
+      else if (isString && character === '\\') isEscaped = true;
       else if (character === '"') isString = !isString;
       else if (!isString && start !== undefined && i > 0 && i + 1 < part.length && '{}[],:'.includes(character))
         places.push(start + i + 1);

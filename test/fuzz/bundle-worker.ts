@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
@@ -13,7 +13,7 @@ import { build } from 'esbuild';
 export async function bundleWorker(): Promise<URL> {
   const file = join(mkdtempSync(join(tmpdir(), 'fuzz-')), 'worker.mjs');
   await build({
-    entryPoints: [join(import.meta.dirname, 'worker.ts')],
+    entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
     outfile: file,
     bundle: true,
     platform: 'node',

@@ -385,6 +385,12 @@ describe('an answer breaks the promise', () => {
     seen.add(promise);
   });
 
+  it('but not where a repaired quote is escaped', () => {
+    const text = json.replace('all is', 'all: \\&quot;a, b').replaceAll('"', '&quot;');
+    const { outcome, broken } = checkPromise({ contract: LlmReply, text, options: {}, origin: { kind: 'bytes' } });
+    expect([outcome, broken]).toEqual(['taken', undefined]);
+  });
+
   it('whichever promise it is', () => {
     expect([...seen].sort()).toEqual([...promises].sort());
   });
