@@ -2,6 +2,16 @@ import { type Certainty, is, lint, type Parsed, parse, type Span } from '../../s
 import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
 import { isEqual } from '../../src/words/json-value.ts';
 import { applyRepairs } from '../apply-repairs.ts';
+import {
+  checkAgain,
+  checkBeginnings,
+  checkBlank,
+  checkEnd,
+  checkNeeds,
+  checkWeaker,
+  checkWithin,
+  checkWritten,
+} from './ask-again.ts';
 import { findHazards } from './find-hazards.ts';
 import type { FuzzCase } from './make-text.ts';
 
@@ -13,39 +23,67 @@ export type Broken = { promise: string; detail: string };
 /** What came of a text: `taken`, the reason of a refusal, or `thrown`; and the first promise that it breaks. */
 export type Verdict = { outcome: string; broken?: Broken };
 
+/** How often `parse` was called, and each promise checked where it has something to say. */
+export type Tally = { calls: number; checked: { [promise: string]: number } };
+
+export function freshTally(): Tally {
+  return { calls: 0, checked: {} };
+}
+
+/** How much is checked: the last ones ask `parse` many times. */
+export type Depth = 'always' | 'again' | 'deep';
+
 /** In milliseconds: no answer takes longer. */
 const SLOW = 2000;
 
 /**
  * Asks `parse` about a text, and holds the answer to what is promised for every text.
  *
- * @param isThorough also asks again, which must give the same answer
+ * @param depthOf how much is checked of an answer: by default all
+ * @param tally where what is done is counted
  */
-export function checkPromise(one: FuzzCase, isThorough = true, asked: ParseFunction = parse): Verdict {
+export function checkPromise(
+  one: FuzzCase,
+  depthOf: (answer: Parsed<unknown>) => Depth = () => 'deep',
+  asked: ParseFunction = parse,
+  tally: Tally = freshTally(),
+): Verdict {
+  const ask: ParseFunction = (contract, text, options) => {
+    tally.calls += 1;
+    return asked(contract, text, options);
+  };
   const { contract, text, options } = one;
   const start = performance.now();
   let answer: Parsed<unknown>;
+  for (const promise of TOLD_BY_THE_CALL) count(tally, promise);
   try {
-    answer = asked(contract, text, options);
+    answer = ask(contract, text, options);
   } catch (error) {
     return { outcome: 'thrown', broken: { promise: 'never throws', detail: String(error) } };
   }
   const outcome = answer.success ? 'taken' : answer.reason;
   const time = performance.now() - start;
-  if (time > SLOW && isSlow(one, asked)) {
+  if (time > SLOW && isSlow(one, ask)) {
     return { outcome, broken: { promise: 'takes less than 2 s', detail: `${Math.round(time)} ms` } };
   }
-  const look: Look = { ...one, answer, ask: asked };
-  for (const [promise, check] of isThorough ? THOROUGH : PROMISES) {
+  const look: Look = { ...one, answer, ask };
+  const depth = DEPTHS.indexOf(depthOf(answer));
+  for (const [promise, check, from] of PROMISES) {
+    if (DEPTHS.indexOf(from) > depth) break;
     const detail = check(look);
-    if (detail !== undefined) return { outcome, broken: { promise, detail } };
+    if (detail !== SKIPPED) count(tally, promise);
+    if (typeof detail === 'string') return { outcome, broken: { promise, detail } };
   }
   return { outcome };
 }
 
+function count({ checked }: Tally, promise: string): void {
+  checked[promise] = (checked[promise] ?? 0) + 1;
+}
+
 type Taken = Extract<Parsed<unknown>, { success: true }>;
 type Refused = Extract<Parsed<unknown>, { success: false }>;
-type Look = FuzzCase & {
+export type Look = FuzzCase & {
   answer: Parsed<unknown>;
   ask: ParseFunction;
   /** Of what was taken: the text with its repairs. */
@@ -54,35 +92,43 @@ type Look = FuzzCase & {
   lines?: number[];
 };
 
+/** The promise says nothing of this answer. */
+export const SKIPPED = Symbol('skipped');
+
 /** What is wrong, or nothing. */
-type Check = (look: Look) => string | undefined;
+export type Checked = string | undefined | typeof SKIPPED;
 
-const PROMISES: readonly (readonly [string, Check])[] = [
-  ['takes only valid messages', checkValid],
-  ['takes nothing that is less sure than was asked for', checkSure],
-  ['repairs do not overlap and stand in order', checkOrder],
-  ['repairs give the JSON that was read', checkRepaired],
-  ['takes no message that loses something on reading', checkHazards],
-  ['without repairs the text is strict JSON', checkUnrepaired],
-  ['warns only in warnings', checkWarnings],
-  ['line and column fit the span', checkPlaces],
-  ['strict JSON of a valid message comes out as it is', checkStrict],
-  ['refuses for a known reason, with an issue', checkReason],
-  ['what it needs is enough', checkNeeds],
-  ['a text that is cut is not taken', checkCut],
-  ['an undamaged message is taken', checkWhole],
-  ['every string stands in the text', checkStrings],
-  ['JSON that was to be a report is not read as Markdown', checkMarkdown],
-];
+const DEPTHS: readonly Depth[] = ['always', 'again', 'deep'];
+const TOLD_BY_THE_CALL = ['never throws', 'takes less than 2 s'] as const;
 
-const THOROUGH: readonly (readonly [string, Check])[] = [
-  ...PROMISES,
-  ['the same text gives the same answer', checkAgain],
-  ['what is surer than asked for is taken as well', checkWeaker],
+/** What is checked always stands first. */
+const PROMISES: readonly (readonly [promise: string, check: (look: Look) => Checked, from: Depth])[] = [
+  ['takes only valid messages', checkValid, 'always'],
+  ['takes nothing that is less sure than was asked for', checkSure, 'always'],
+  ['repairs do not overlap and stand in order', checkOrder, 'always'],
+  ['repairs give the JSON that was read', checkRepaired, 'always'],
+  ['takes no message that loses something on reading', checkHazards, 'always'],
+  ['without repairs the text is strict JSON', checkUnrepaired, 'always'],
+  ['warns only in warnings', checkWarnings, 'always'],
+  ['line and column fit the span', checkPlaces, 'always'],
+  ['strict JSON of a valid message comes out as it is', checkStrict, 'always'],
+  ['refuses for a known reason, with an issue', checkReason, 'always'],
+  ['nothing is added at the end of a text that may be cut', checkEnd, 'always'],
+  ['what it needs is enough', checkNeeds, 'always'],
+  ['a text that is cut is not taken', checkCut, 'always'],
+  ['an undamaged message is taken', checkWhole, 'always'],
+  ['every string stands in the text', checkStrings, 'always'],
+  ['JSON that was to be a report is not read as Markdown', checkMarkdown, 'always'],
+  ['the same text gives the same answer', checkAgain, 'again'],
+  ['what is surer than asked for is taken as well', checkWeaker, 'again'],
+  ['what was taken is taken when it is written as strict JSON', checkWritten, 'again'],
+  ['a blank between two tokens changes no value', checkBlank, 'again'],
+  ['what stands in a string of another object is not taken', checkWithin, 'again'],
+  ['no beginning of a text is completed', checkBeginnings, 'deep'],
 ];
 
 /** The names of all promises. */
-export const promises: readonly string[] = ['never throws', 'takes less than 2 s', ...THOROUGH.map(([name]) => name)];
+export const promises: readonly string[] = [...TOLD_BY_THE_CALL, ...PROMISES.map(([name]) => name)];
 
 /** A busy machine is given two more chances. */
 function isSlow({ contract, text, options }: FuzzCase, asked: ParseFunction): boolean {
@@ -93,23 +139,23 @@ function isSlow({ contract, text, options }: FuzzCase, asked: ParseFunction): bo
   });
 }
 
-function checkValid({ contract, answer }: Look): string | undefined {
-  if (!answer.success) return undefined;
+function checkValid({ contract, answer }: Look): Checked {
+  if (!answer.success) return SKIPPED;
   if (!is(contract, answer.value)) return 'The contract refuses the value.';
   const error = lint(contract, answer.value).find(({ severity }) => severity === 'error');
   return error && `Lint finds ${error.code} at ${error.path}.`;
 }
 
-const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
+export const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
 
-function checkSure({ answer, options }: Look): string | undefined {
-  if (!answer.success) return undefined;
+function checkSure({ answer, options }: Look): Checked {
+  if (!answer.success) return SKIPPED;
   const { accept = 'inferred' } = options;
   const weak = answer.repairs.find(({ certainty }) => !(RANK[certainty] <= RANK[accept]));
   return weak && `${weak.code} is ${weak.certainty}, and ${accept} was asked for.`;
 }
 
-function checkOrder({ answer, text }: Look): string | undefined {
+function checkOrder({ answer, text }: Look): Checked {
   let at = 0;
   for (const { span, code } of answer.repairs) {
     if (!isSpan(span, text)) return `${code} has the span ${span.start} to ${span.end}.`;
@@ -123,9 +169,9 @@ function isSpan({ start, end }: Span, text: string): boolean {
   return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
 }
 
-function checkRepaired(look: Look): string | undefined {
+function checkRepaired(look: Look): Checked {
   const { answer, text } = look;
-  if (!answer.success) return undefined;
+  if (!answer.success) return SKIPPED;
   look.repaired = applyRepairs(text, answer.repairs);
   let value: unknown;
   try {
@@ -136,14 +182,14 @@ function checkRepaired(look: Look): string | undefined {
   return isEqual(value, answer.value) ? undefined : 'With its repairs the text is JSON of another value.';
 }
 
-function checkHazards({ answer, repaired }: Look): string | undefined {
-  if (!answer.success || repaired === undefined) return undefined;
+function checkHazards({ answer, repaired }: Look): Checked {
+  if (!answer.success || repaired === undefined) return SKIPPED;
   const hazards = findHazards(repaired);
   return hazards.size > 0 ? [...hazards].join(', ') : undefined;
 }
 
-function checkUnrepaired({ answer, text, repaired }: Look): string | undefined {
-  if (!answer.success || answer.repairs.length > 0) return undefined;
+function checkUnrepaired({ answer, text, repaired }: Look): Checked {
+  if (!answer.success || answer.repairs.length > 0) return SKIPPED;
   if (repaired !== text) return 'There are no repairs, and yet the text was changed.';
   const { start, end } = answer.source;
   const space = text.length - text.trimStart().length;
@@ -151,13 +197,13 @@ function checkUnrepaired({ answer, text, repaired }: Look): string | undefined {
   return isAll ? undefined : `The message stands at ${start} to ${end}, and that is not the whole text.`;
 }
 
-function checkWarnings({ answer }: Look): string | undefined {
-  if (!answer.success) return undefined;
+function checkWarnings({ answer }: Look): Checked {
+  if (!answer.success) return SKIPPED;
   const error = answer.warnings.find(({ severity }) => severity !== 'warning');
   return error && `${error.code} is an ${error.severity}.`;
 }
 
-function checkPlaces(look: Look): string | undefined {
+function checkPlaces(look: Look): Checked {
   const { answer, text } = look;
   if (answer.source !== undefined && !isSpan(answer.source, text)) return 'The source does not lie within the text.';
   for (const { code, span, line, column } of answer.repairs) {
@@ -190,12 +236,12 @@ function linesOf(text: string): number[] {
   return starts;
 }
 
-function checkStrict({ contract, text, answer }: Look): string | undefined {
+function checkStrict({ contract, text, answer }: Look): Checked {
   const value = jsonOf(text);
   if (value === undefined || !is(contract, value) || lint(contract, value).some(({ severity }) => severity === 'error'))
-    return;
+    return SKIPPED;
   const hazards = findHazards(text);
-  if (hazards.size > 0) return undefined;
+  if (hazards.size > 0) return SKIPPED;
   if (!answer.success) return `It is refused as ${answer.reason}.`;
   if (answer.repairs.length > 0) return `It is repaired: ${codesOf(answer)}.`;
   return isEqual(answer.value, value) ? undefined : 'Another value comes out.';
@@ -224,30 +270,16 @@ const REASONS: ReadonlySet<string> = new Set([
   'too_large',
 ]);
 
-function checkReason({ answer }: Look): string | undefined {
-  if (answer.success) return undefined;
+function checkReason({ answer }: Look): Checked {
+  if (answer.success) return SKIPPED;
   if (!REASONS.has(answer.reason)) return `The reason is ${answer.reason}.`;
   return answer.issues.length === 0 ? `${answer.reason} comes without issues.` : undefined;
 }
 
-function checkNeeds({ contract, text, options, answer, ask }: Look): string | undefined {
-  if (answer.success) return undefined;
-  const { reason, needs, source } = answer;
-  if (reason !== 'uncertain') return needs === undefined ? undefined : `${reason} needs ${needs}.`;
-  if (needs === undefined) return 'It does not say what it needs.';
-  if (!(RANK[needs] > RANK[options.accept ?? 'inferred'])) return `It needs ${needs}, which was accepted.`;
-  const again = ask(contract, text, { ...options, accept: needs });
-  if (!again.success) return `With ${needs} it is refused as ${again.reason}.`;
-  return isSameSpan(again.source, source) ? undefined : `With ${needs} it stands elsewhere.`;
-}
-
-function isSameSpan(one: Span, two: Span | undefined): boolean {
-  return one.start === two?.start && one.end === two.end;
-}
-
 /** Only closing braces may be missing, behind a complete value, and only when the model is known to have stopped. */
-function checkCut({ origin, answer, text, options }: Look): string | undefined {
-  if (origin.kind !== 'cut' || !answer.success || origin.lost.trim() === '') return undefined;
+function checkCut({ origin, answer, text, options }: Look): Checked {
+  if (origin.kind !== 'cut' || origin.lost.trim() === '') return SKIPPED;
+  if (!answer.success) return undefined;
   if (!options.finished) return `It is taken, though it lacks ${JSON.stringify(origin.lost.slice(0, 40))}.`;
   const closed = closeObjects(text.slice(text.indexOf('{', startOf(text))));
   if (closed === undefined) return 'It is taken, though it ends in a string, in a list or behind a comma.';
@@ -270,8 +302,8 @@ function closeObjects(prefix: string): unknown {
   }
 }
 
-function checkWhole({ origin, answer, text, options }: Look): string | undefined {
-  if (origin.kind !== 'whole') return undefined;
+function checkWhole({ origin, answer, text, options }: Look): Checked {
+  if (origin.kind !== 'whole') return SKIPPED;
   if (options.accept === 'strict' && jsonOf(text) === undefined) {
     if (answer.success) return 'Words are around it, and it is taken as strict JSON.';
     return answer.reason === 'uncertain' ? undefined : `It is refused as ${answer.reason}.`;
@@ -280,8 +312,8 @@ function checkWhole({ origin, answer, text, options }: Look): string | undefined
   return isEqual(answer.value, origin.value) ? undefined : 'Another value comes out.';
 }
 
-function checkStrings({ origin, contract, answer, text }: Look): string | undefined {
-  if (origin.kind !== 'tokens' || !answer.success || answer.format === 'markdown') return undefined;
+function checkStrings({ origin, contract, answer, text }: Look): Checked {
+  if (origin.kind !== 'tokens' || !answer.success || answer.format === 'markdown') return SKIPPED;
   const where = withoutQuotes(text);
   for (const string of stringsOf(answer.value, [])) {
     if (!where.includes(withoutQuotes(string)) && !isWord(contract, string, where))
@@ -290,8 +322,8 @@ function checkStrings({ origin, contract, answer, text }: Look): string | undefi
   return undefined;
 }
 
-function checkMarkdown({ origin, answer, text }: Look): string | undefined {
-  if (origin.kind !== 'tokens' || !answer.success || answer.format !== 'markdown') return undefined;
+function checkMarkdown({ origin, answer, text }: Look): Checked {
+  if (origin.kind !== 'tokens' || !answer.success || answer.format !== 'markdown') return SKIPPED;
   return STATUS.test(text) ? 'It shows its status, and is read as Markdown.' : undefined;
 }
 
@@ -354,30 +386,7 @@ function addWords(shape: Shape | UnionShape['members'][string], words: Set<strin
   if (shape.otherwise) add(shape.otherwise);
 }
 
-function checkAgain({ contract, text, options, answer, ask }: Look): string | undefined {
-  return JSON.stringify(ask(contract, text, options)) === JSON.stringify(answer)
-    ? undefined
-    : 'The second answer differs.';
-}
-
-/** A weaker `accept` takes the same, and a stronger one says what it needs. */
-function checkWeaker({ contract, text, options, answer, ask }: Look): string | undefined {
-  if (!answer.success) return undefined;
-  const weaker = ask(contract, text, { ...options, accept: 'guess' });
-  if (JSON.stringify(weaker) !== JSON.stringify(answer)) return 'With accept: "guess" the answer differs.';
-  const weakest = answer.repairs.reduce((rank, { certainty }) => Math.max(rank, RANK[certainty]), 0);
-  const accept = CERTAINTIES[weakest - 1];
-  if (accept === undefined) return undefined;
-  const stronger = ask(contract, text, { ...options, accept });
-  if (stronger.success) return `With accept: "${accept}" it is taken as well.`;
-  const isRight = stronger.reason === 'uncertain' && stronger.needs === CERTAINTIES[weakest];
-  return isRight
-    ? undefined
-    : `With accept: "${accept}" it is refused as ${stronger.reason}, and needs ${stronger.needs}.`;
-}
-
-const CERTAINTIES: readonly Certainty[] = ['strict', 'lossless', 'inferred', 'guess'];
-
+/** What was repaired. */
 function codesOf({ repairs }: Taken | Refused): string {
   return [...new Set(repairs.map(({ code }) => code))].join(', ');
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LlmReply, type Parsed, parse, type Repair } from '../../src/index.ts';
 import { share } from '../share.ts';
-import { baseTexts } from './base-texts.ts';
-import { checkPromise, type ParseFunction, promises } from './check-promise.ts';
+import { baseTexts, SIZES, sizeOf } from './base-texts.ts';
+import { checkPromise, freshTally, type ParseFunction, promises } from './check-promise.ts';
 import { type FuzzCase, makeText } from './make-text.ts';
 import { minimise } from './minimise.ts';
-import { runOne } from './run-one.ts';
+import { AGAIN, runOne } from './run-one.ts';
 
 const SEED = 1;
 const RUNS = share(3000);
@@ -39,6 +39,25 @@ describe('the fuzzer', () => {
     }
     expect([...kinds].sort()).toEqual(['bytes', 'cut', 'tokens', 'whole']);
     for (const outcome of wanted) expect(outcomes).toContain(outcome);
+  });
+
+  it('counts the calls and what was checked', () => {
+    const notes = { tally: freshTally(), reached: new Set<string>() };
+    const runs = 40;
+    for (let number = 0; number < runs; number++) runOne(SEED, number, undefined, notes);
+    const { calls, checked } = notes.tally;
+    expect(calls).toBeGreaterThan(2 * runs);
+    expect(checked['never throws']).toBe(runs);
+    expect(checked['takes only valid messages']).toBeLessThan(runs);
+    expect(checked['the same text gives the same answer']).toBeGreaterThan(runs / AGAIN);
+    expect(notes.reached.size).toBeGreaterThan(20);
+  });
+
+  it('has messages of every size, which are valid', () => {
+    for (const { contract, value } of baseTexts) expect(contract.check(value)).toBe(true);
+    const sizes = SIZES.map(({ name }) => baseTexts.filter(({ json }) => sizeOf(json) === name).length);
+    expect(Math.min(...sizes)).toBeGreaterThan(50);
+    expect(SIZES.reduce((sum, { of16 }) => sum + of16, 0)).toBe(16);
   });
 
   it('knows all tokens of its messages', () => {
@@ -102,6 +121,26 @@ const late = answer((right) => {
 
 let calls = 0;
 const changing = taken(() => ({ call: calls++ }));
+
+/** What is taken with another value. */
+const otherwise = (text: string) => ({
+  ...parse(LlmReply, json),
+  source: { start: 0, end: text.length },
+  value: { ...done, summary: 'x' },
+});
+
+/** What is taken with a bracket at its end. */
+const completed = (text: string) => ({
+  ...otherwise(text),
+  repairs: [{ code: 'x', span: { start: text.length, end: text.length }, replacement: '}' }],
+});
+
+/** Right answers, but for some texts. */
+function unlessText(which: string | RegExp, wrong: (text: string) => unknown): ParseFunction {
+  return answer((right, text) =>
+    (typeof which === 'string' ? text === which : which.test(text)) ? wrong(text) : right,
+  );
+}
 
 /** Refuses whatever `accept` allows a guess. */
 const refusingGuesses: ParseFunction = (contract, text, options) =>
@@ -307,11 +346,49 @@ describe('an answer breaks the promise', () => {
     ['the same text gives the same answer', 'every answer is new', json, changing],
     ['what is surer than asked for is taken as well', 'with a guess it is refused', json, refusingGuesses],
     ['what is surer than asked for is taken as well', 'strictness is not heeded', `Here it is: ${json}`, acceptingAll],
+    [
+      'nothing is added at the end of a text that may be cut',
+      'a bracket is',
+      json.slice(0, -1),
+      takenAs(done, (text) => [
+        {
+          code: 'x',
+          certainty: 'inferred',
+          span: { start: text.length, end: text.length },
+          replacement: '}',
+          line: 1,
+          column: text.length + 1,
+        },
+      ]),
+    ],
+    [
+      'what was taken is taken when it is written as strict JSON',
+      'it is refused',
+      commaLost,
+      unlessText(json, () => refusal),
+    ],
+    [
+      'what was taken is taken when it is written as strict JSON',
+      'another one comes out',
+      commaLost,
+      unlessText(json, otherwise),
+    ],
+    ['a blank between two tokens changes no value', 'another one comes out', json, unlessText(/[,:{] /, otherwise)],
+    ['a blank between two tokens changes no value', 'a line break does', json, unlessText(/[,:{]\n/, otherwise)],
+    ['what stands in a string of another object is not taken', 'it is taken', json, unlessText(/note/, otherwise)],
+    ['no beginning of a text is completed', 'one is taken', json, unlessText(/^.{20,50}$/, otherwise), whole],
+    ['no beginning of a text is completed', 'a bracket is added', json, unlessText(/^.{20,50}$/, completed)],
   ])('"%s": %s', (promise, _, text, asked, more = {}) => {
     const one: FuzzCase = { contract: LlmReply, text, options: {}, origin: { kind: 'bytes' }, ...more };
     expect(checkPromise(one).broken, 'with the right answer').toBeUndefined();
-    expect(checkPromise(one, true, asked).broken).toMatchObject({ promise });
+    expect(checkPromise(one, undefined, asked).broken).toMatchObject({ promise });
     seen.add(promise);
+  });
+
+  it('but not where a repaired quote is escaped', () => {
+    const text = json.replace('all is', 'all: \\&quot;a, b').replaceAll('"', '&quot;');
+    const { outcome, broken } = checkPromise({ contract: LlmReply, text, options: {}, origin: { kind: 'bytes' } });
+    expect([outcome, broken]).toEqual(['taken', undefined]);
   });
 
   it('whichever promise it is', () => {

@@ -1,7 +1,7 @@
 import type { ParseOptions } from '../../src/index.ts';
 import { type Random, randomAt } from '../../src/testing/random.ts';
 import type { Contract } from '../../src/words/contract.ts';
-import { baseTexts } from './base-texts.ts';
+import { pickBaseText } from './base-texts.ts';
 import { damageTokens } from './damage-tokens.ts';
 import { mutateText } from './mutate-text.ts';
 
@@ -25,7 +25,7 @@ export type FuzzCase = { contract: Contract<unknown>; text: string; options: Par
 export function makeText(seed: number, number: number): FuzzCase {
   const choices = randomAt(seed, number);
   const options = chooseOptions(choices);
-  const base = choices.pick(baseTexts);
+  const base = pickBaseText(choices);
   const { contract, json, value } = base;
   const [before, behind] = choices.once(2) ? ALONE : choices.pick(AROUND);
   const part = choices.int(32);
@@ -38,7 +38,7 @@ export function makeText(seed: number, number: number): FuzzCase {
     const text = before + damageTokens(base.tokens, choices) + behind;
     return { contract, text, options, origin: { kind: 'tokens' } };
   }
-  const other = choices.pick(baseTexts);
+  const other = pickBaseText(choices);
   const text = mutateText(before + json + behind, other.json, choices);
   return { contract: choices.once(16) ? other.contract : contract, text, options, origin: { kind: 'bytes' } };
 }
@@ -58,7 +58,7 @@ const AROUND: readonly (readonly [string, string])[] = [
   ['## Answer\n\n', '\n\n- checked\n- sent\n'],
   ['Antwort: ', ' Fertig.'],
   ['json\nCopy code\n', '\n'],
-  ['The placeholder {name} was filled in. ', '\nOne more thing [1]: it works.'],
+  ['The variable {name} was filled in. ', '\nOne more thing [1]: it works.'],
 ];
 
 const ACCEPT = [

@@ -17,7 +17,7 @@ export function minimise(one: FuzzCase, promise: string, beat = () => {}, asked?
   const without = (at: number, size: number): boolean => {
     beat();
     const shorter = retell(best, best.text.slice(0, at) + best.text.slice(at + size));
-    if (shorter === undefined || checkPromise(shorter, true, asked).broken?.promise !== promise) return false;
+    if (shorter === undefined || checkPromise(shorter, undefined, asked).broken?.promise !== promise) return false;
     best = shorter;
     return true;
   };
@@ -47,7 +47,7 @@ function withPlainOptions(one: FuzzCase, promise: string, asked?: ParseFunction)
   for (const name of Object.keys(one.options) as (keyof FuzzCase['options'])[]) {
     const { [name]: _, ...options } = best.options;
     const plainer = { ...best, options };
-    if (checkPromise(plainer, true, asked).broken?.promise === promise) best = plainer;
+    if (checkPromise(plainer, undefined, asked).broken?.promise === promise) best = plainer;
   }
   return best;
 }

@@ -1,6 +1,7 @@
 /** One of the workers of `main.ts`: goes through its share of the runs. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Finding, kindOf, runOne, shorten } from './run-one.ts';
+import { freshTally, type Tally } from './check-promise.ts';
+import { type Finding, kindOf, type Notes, runOne, shorten } from './run-one.ts';
 
 export type Share = {
   seed: number;
@@ -15,29 +16,46 @@ export type Share = {
   state: Float64Array;
 };
 
-/** What a worker tells: how many texts came to which end since the last time; and findings of a new kind. */
-export type News = { runs: number; outcomes: { [outcome: string]: number }; findings: number; isDone: boolean };
+/** What a worker tells: what it did since the last time, and how many texts came to which end; and findings of a new kind. */
+export type News = Tally & {
+  runs: number;
+  outcomes: { [outcome: string]: number };
+  /** The characters of all texts. */
+  characters: number;
+  /** How many texts reached what none before did. */
+  reached: number;
+  findings: number;
+  isDone: boolean;
+};
 export type Message = News | { finding: Finding };
 
 /** How many findings of one kind are told. */
 const MOST = 3;
 
 /** After so many runs it tells how far it is. */
-const OFTEN = 200;
+const OFTEN = 500;
 
 const { seed, from, step, to, until, state } = workerData as Share;
+// `parse` tries JSON.parse, which throws: to write down where costs more than to read.
+Error.stackTraceLimit = 0;
+
 const told = new Map<string, number>();
+const reached: Notes['reached'] = new Set();
+let before = 0;
 let news = freshNews();
 
 for (let number = from; number < to; number += step) {
   state[0] = number;
   beat();
-  const { outcome, finding } = runOne(seed, number);
+  const { outcome, length, finding } = runOne(seed, number, undefined, { tally: news, reached });
   news.runs += 1;
+  news.characters += length;
+  news.reached = reached.size - before;
   news.outcomes[outcome] = (news.outcomes[outcome] ?? 0) + 1;
   if (finding !== undefined) tellFinding(finding);
   if (news.runs < OFTEN) continue;
   tell(news);
+  before = reached.size;
   news = freshNews();
   if (Date.now() > until) break;
 }
@@ -52,7 +70,7 @@ function tellFinding(finding: Finding): void {
 }
 
 function freshNews(): News {
-  return { runs: 0, outcomes: {}, findings: 0, isDone: false };
+  return { ...freshTally(), runs: 0, outcomes: {}, characters: 0, reached: 0, findings: 0, isDone: false };
 }
 
 function beat(): void {
