@@ -1,6 +1,6 @@
 import type { Certainty, Repair, Span } from '../../src/index.ts';
 import { isEqual } from '../../src/words/json-value.ts';
-import { type Checked, type Look, RANK, SKIPPED } from './check-promise.ts';
+import { type Checked, type Look, RANK, SKIPPED } from './look.ts';
 
 export function checkNeeds({ contract, text, options, answer, ask }: Look): Checked {
   if (answer.success) return SKIPPED;

@@ -1,4 +1,4 @@
-import { type Certainty, is, lint, type Parsed, parse, type Span } from '../../src/index.ts';
+import { is, lint, type Parsed, parse, type Span } from '../../src/index.ts';
 import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
 import { isEqual } from '../../src/words/json-value.ts';
 import { applyRepairs } from '../apply-repairs.ts';
@@ -13,9 +13,8 @@ import {
   checkWritten,
 } from './ask-again.ts';
 import { findHazards } from './find-hazards.ts';
+import { type Checked, type Look, type ParseFunction, RANK, SKIPPED } from './look.ts';
 import type { FuzzCase } from './make-text.ts';
-
-export type ParseFunction = typeof parse;
 
 /** A promise that was not kept. */
 export type Broken = { promise: string; detail: string };
@@ -83,21 +82,6 @@ function count({ checked }: Tally, promise: string): void {
 
 type Taken = Extract<Parsed<unknown>, { success: true }>;
 type Refused = Extract<Parsed<unknown>, { success: false }>;
-export type Look = FuzzCase & {
-  answer: Parsed<unknown>;
-  ask: ParseFunction;
-  /** Of what was taken: the text with its repairs. */
-  repaired?: string;
-  /** Where the lines of the text start. */
-  lines?: number[];
-};
-
-/** The promise says nothing of this answer. */
-export const SKIPPED = Symbol('skipped');
-
-/** What is wrong, or nothing. */
-export type Checked = string | undefined | typeof SKIPPED;
-
 const DEPTHS: readonly Depth[] = ['always', 'again', 'deep'];
 const TOLD_BY_THE_CALL = ['never throws', 'takes less than 2 s'] as const;
 
@@ -145,8 +129,6 @@ function checkValid({ contract, answer }: Look): Checked {
   const error = lint(contract, answer.value).find(({ severity }) => severity === 'error');
   return error && `Lint finds ${error.code} at ${error.path}.`;
 }
-
-export const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
 
 function checkSure({ answer, options }: Look): Checked {
   if (!answer.success) return SKIPPED;

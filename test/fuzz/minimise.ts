@@ -1,5 +1,6 @@
 import { isEqual } from '../../src/words/json-value.ts';
-import { checkPromise, type ParseFunction } from './check-promise.ts';
+import { checkPromise } from './check-promise.ts';
+import type { ParseFunction } from './look.ts';
 import type { FuzzCase } from './make-text.ts';
 
 /** How long it may take, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { Parsed } from '../../src/index.ts';
-import { type Broken, checkPromise, type Depth, type ParseFunction, type Tally } from './check-promise.ts';
+import { type Broken, checkPromise, type Depth, type Tally } from './check-promise.ts';
+import type { ParseFunction } from './look.ts';
 import { type FuzzCase, makeText } from './make-text.ts';
 import { minimise } from './minimise.ts';
 
