@@ -82,7 +82,6 @@ function count({ checked }: Tally, promise: string): void {
 
 type Taken = Extract<Parsed<unknown>, { success: true }>;
 type Refused = Extract<Parsed<unknown>, { success: false }>;
-
 const DEPTHS: readonly Depth[] = ['always', 'again', 'deep'];
 const TOLD_BY_THE_CALL = ['never throws', 'takes less than 2 s'] as const;
 

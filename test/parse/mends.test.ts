@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
 import { grammar, type Production, unmarked } from '../../src/parse/read/grammar.ts';
+import { applyRepairs } from '../apply-repairs.ts';
 
 type Expects = keyof typeof grammar;
 
@@ -125,3 +126,17 @@ function switchOff(productions: Production[], mend: string): () => void {
   const [one] = productions.splice(place, 1);
   return () => productions.splice(place, 0, one as Production);
 }
+
+const PLAN = '{"ok":true,"action":"create_followup_jobs","new_jobs":[]}';
+
+describe('in an empty object or list', () => {
+  it.each([
+    ['an object', done(',"s":[{]}'), { ...DONE, s: [{}] }],
+    ['an object in parts of other lists', done(',"s":[[1],{]}'), { ...DONE, s: [[1], {}] }],
+    ['a list', PLAN.replace('[]', '[}').slice(0, -1), JSON.parse(PLAN)],
+  ])('a missing bracket is put behind the opening one: %s', (_, text, value) => {
+    const answer = parse(LlmReply, text, { accept: 'guess' });
+    expect(answer).toMatchObject({ success: true });
+    if (answer.success) expect([answer.value, JSON.parse(applyRepairs(text, answer.repairs))]).toEqual([value, value]);
+  });
+});

@@ -114,6 +114,8 @@ export class Reader {
     this.frame = { tree, isList, closer, shapes, items, fields, names: [], seen: undefined, member: undefined };
     this.frames.push(this.frame);
     this.token(isList ? '[' : '{');
+    // What is missing in an empty one is missing behind its bracket.
+    this.lastEnd = this.at;
     this.isLastComplete = false;
   }
 
