@@ -1,4 +1,5 @@
 import type { MissionContext } from '../../generated/types/lcp.ts';
+import { aMissionContext, atLeast0, checkArgument, checkOptionsOf, type OptionKinds } from '../check/check-argument.ts';
 import { type ContextBudget, fitResults } from './fit-results.ts';
 
 /** The lines around the context. Neither can occur inside it. */
@@ -33,18 +34,22 @@ export type ContextOptions = {
  * const prompt = `${systemPrompt()}\n\n${contextPrompt(missionContext(job, previous, 1), { maxChars: 20_000 })}`;
  */
 export function contextPrompt(context: MissionContext, options: ContextOptions = {}): string {
+  checkArgument('contextPrompt', 'context', context, aMissionContext);
+  checkOptionsOf('contextPrompt', options, KINDS);
   const budget = budgetOf(options);
   const whole = renderContext(context);
   return budget.fits(whole) ? whole : fitResults(context, budget, renderContext, json);
 }
 
-/** Checks the limits: an invalid one would allow a prompt of any length. */
+/** An invalid limit would allow a prompt of any length. */
+const KINDS: OptionKinds<ContextOptions> = {
+  maxChars: atLeast0,
+  maxTokens: atLeast0,
+  countTokens: 'a function',
+};
+
 function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget {
-  for (const [name, limit] of Object.entries({ maxChars, maxTokens })) {
-    if (limit !== undefined && !(typeof limit === 'number' && limit >= 0))
-      throw new TypeError(`contextPrompt: "${name}" must be a number of 0 or more.`);
-  }
-  if (maxTokens !== undefined && typeof countTokens !== 'function')
+  if (maxTokens !== undefined && countTokens === undefined)
     throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
   const tokensOf = (text: string) => {
     const count = maxTokens === undefined ? 0 : countTokens?.(text);

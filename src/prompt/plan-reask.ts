@@ -1,4 +1,5 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { aContract, aRefusal, atLeast0, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { toErrorResult } from '../lcp/protocol/to-error-result.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
@@ -47,16 +48,17 @@ export type ReaskOptions = {
  *   parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, text) : parse(LlmReply, text);
  * }
  */
-export function planReask(
-  history: readonly Refusal[],
-  contract: AnyContract,
-  { text, maxAsks = 3 }: ReaskOptions,
-): ReaskPlan {
+export function planReask(history: readonly Refusal[], contract: AnyContract, options: ReaskOptions): ReaskPlan {
+  checkArgument('planReask', 'history', history, 'a list');
+  for (const failed of history) checkArgument('planReask', 'history', failed, aRefusal);
+  checkArgument('planReask', 'contract', contract, aContract);
+  checkOptionsOf('planReask', options, { text: 'a string', maxAsks: atLeast0 });
+  const { text, maxAsks = 3 } = options;
+  checkArgument('planReask', 'text', text, 'a string');
   const known = history.map((failed) => asKnown(failed, contract));
   const last = known.at(-1);
   if (last === undefined) throw new TypeError('planReask: the history must hold at least one refusal.');
-  if (!Number.isInteger(maxAsks) || maxAsks < 0)
-    throw new TypeError('planReask: "maxAsks" must be a whole number of 0 or more.');
+  if (!Number.isInteger(maxAsks)) throw new TypeError('planReask: "maxAsks" must be a whole number of 0 or more.');
   const asked = history.length - 1;
   if (asked >= maxAsks) return giveUp(last, asked, 'the model was asked as often as it may be');
   const before = known.slice(0, -1);

@@ -1,3 +1,4 @@
+import { anything, checkArgument, checkOptionsOf, listOfStrings, type OptionKinds } from '../check/check-argument.ts';
 import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds, isShown } from './choose-kinds.ts';
@@ -55,7 +56,9 @@ export function providerSchema(
   provider: Provider,
   options: ProviderSchemaOptions = {},
 ): ProviderSchema {
+  checkOptionsOf('providerSchema', options, KINDS);
   const { omit = [] } = options;
+  if (omit !== 'optional') checkArgument('providerSchema', 'omit', omit, listOfStrings);
   const fields = new FieldOmission(omit);
   const made = withDefinitions([contract], () => makeSchema(contract, provider, options), {
     change: omit.length === 0 ? undefined : (name, part) => fields.apply(name, part),
@@ -63,6 +66,12 @@ export function providerSchema(
   fields.requireUsed();
   return made;
 }
+
+const KINDS: OptionKinds<ProviderSchemaOptions> = {
+  actions: listOfStrings,
+  kinds: listOfStrings,
+  omit: anything,
+};
 
 function makeSchema(
   contract: AnyContract,

@@ -1,3 +1,4 @@
+import { aContract, aRefusal, checkArgument } from '../check/check-argument.ts';
 import { lint } from '../check/lint.ts';
 import { measure } from '../check/measure.ts';
 import { outputOf, validate } from '../check/validate.ts';
@@ -31,6 +32,8 @@ export function takeReading<C extends Contract<never> | Contract<unknown>>(
   contract: C,
   answer: string,
 ): Parsed<Infer<C>> {
+  checkArgument('takeReading', 'failed', failed, aRefusal);
+  checkArgument('takeReading', 'contract', contract, aContract);
   const { readings = [] } = failed;
   const letter = letterOf(answer);
   const reading = letter === undefined ? undefined : readings.find(({ label }) => label === letter);

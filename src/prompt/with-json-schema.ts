@@ -1,3 +1,4 @@
+import { aContract, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import type { Contract, StandardProps, StandardResult } from '../words/contract.ts';
 import { renderContract } from './render-contract.ts';
 
@@ -31,7 +32,10 @@ export type JsonSchemaOptions = {
  * const schema = withJsonSchema(LlmReply, { wrap: true });
  * const { output } = await generateText({ model, output: Output.object({ schema }), prompt });
  */
-export function withJsonSchema<T>(contract: Contract<T>, { wrap = false }: JsonSchemaOptions = {}): WithJsonSchema<T> {
+export function withJsonSchema<T>(contract: Contract<T>, options: JsonSchemaOptions = {}): WithJsonSchema<T> {
+  checkArgument('withJsonSchema', 'contract', contract, aContract);
+  checkOptionsOf('withJsonSchema', options, { wrap: 'true or false' });
+  const { wrap = false } = options;
   let isObject: boolean | undefined;
   const isWrapped = () => {
     if (!wrap) return false;

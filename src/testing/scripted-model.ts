@@ -1,3 +1,4 @@
+import { aContract, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { kindOf } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Answer } from './answer.ts';
@@ -70,6 +71,12 @@ export type ScriptedModel = {
  * const text = await model('What is next?');
  */
 export function scriptedModel(script: readonly Turn[], options: ScriptedModelOptions = {}): ScriptedModel {
+  checkArgument('scriptedModel', 'script', script, 'a list');
+  checkOptionsOf('scriptedModel', options, {
+    contract: aContract,
+    seed: 'a number or a string',
+    otherwise: 'a string',
+  });
   const turns = script.map((turn, number) => ({ ...turn, answer: answerOf(turn, number, options) }));
   const asked: string[] = [];
   let next = 0;

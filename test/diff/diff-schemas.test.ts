@@ -350,7 +350,9 @@ describe('a schema that cannot be compared', () => {
 
   it.each(['sender', 5, null])('an unknown role is a mistake of the caller: %j', (role) => {
     expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(TypeError);
-    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(/^role must be "producer" or "consumer"/);
+    expect(() => diffSchemas({}, {}, { role: role as never })).toThrow(
+      /^diffSchemas: "role" must be "producer" or "consumer"/,
+    );
   });
 
   it('is one with a keyword whose meaning depends on others, when something changed', () => {

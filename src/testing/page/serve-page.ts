@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { atLeast0, checkArgument, checkOptionsOf } from '../../check/check-argument.ts';
 import type { Answer } from '../answer.ts';
 import { piecesOf } from '../language-model.ts';
 import { CHAT_PAGE } from './chat-page.ts';
@@ -32,8 +33,16 @@ export type ServedPage = { url: string; close(): Promise<void> };
  */
 export async function servePage(
   model: { answer(prompt: string): Answer },
-  { log = () => {}, pause = 4, chunk = 24, port = 0 }: PageOptions = {},
+  options: PageOptions = {},
 ): Promise<ServedPage> {
+  checkArgument('servePage', 'model.answer', (model as { answer?: unknown } | null | undefined)?.answer, 'a function');
+  checkOptionsOf('servePage', options, {
+    log: 'a function',
+    pause: atLeast0,
+    chunk: atLeast0,
+    port: atLeast0,
+  });
+  const { log = () => {}, pause = 4, chunk = 24, port = 0 } = options;
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST') return sendPage(request, response);
     const prompt = await textOf(request);
