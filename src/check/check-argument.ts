@@ -19,9 +19,7 @@ export type OptionKinds<T> = { readonly [name in keyof Required<T>]: Wanted };
 export function checkArgument(caller: string, argument: string, value: unknown, wanted: Wanted): void {
   const words = fits(value, wanted);
   if (words === true) return;
-  const isList = Array.isArray(value) && words.startsWith('a list');
-  const given = isList ? `a list of ${value.length === 0 ? 'nothing' : 'other things'}` : kindOf(value);
-  throw new TypeError(`${caller}: "${argument}" must be ${words}, not ${given}.`);
+  throw new TypeError(`${caller}: "${argument}" must be ${words}, not ${kindOf(value)}.`);
 }
 
 function fits(value: unknown, wanted: Wanted): true | string {
@@ -55,12 +53,17 @@ export function checkOptionsOf<T extends object>(caller: string, options: T, kin
 
 function noSuchOption(caller: string, name: string, names: readonly string[]): TypeError {
   const near = nearest(name, names);
-  const says = near === undefined ? `The options are ${names.join(', ')}.` : `Did you mean "${near}"?`;
-  return new TypeError(`${caller}: there is no option ${kindOf(name)}. ${says}`);
+  return new TypeError(`${caller}: there is no option ${kindOf(name)}.${near ? ` Did you mean "${near}"?` : ''}`);
 }
 
 function isObject(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first two arguments of what is asked after a refusal. */
+export function checkRefusal(caller: string, failed: unknown, contract: unknown): void {
+  checkArgument(caller, 'failed', failed, aRefusal);
+  checkArgument(caller, 'contract', contract, aContract);
 }
 
 /** The checks that words alone cannot name; each is in a bundle only where it is used. */

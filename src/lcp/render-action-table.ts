@@ -15,7 +15,7 @@ const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
  * @returns the text without a line break at the end. The blocks are plain ASCII, so that they fit into any source file.
  */
 export function renderActionTable(style: TableStyle, options: { protocol?: ProtocolTables | undefined } = {}): string {
-  checkArgument('renderActionTable', 'style', style, ['markdown', 'typescript', 'python', 'text']);
+  checkArgument('renderActionTable', 'style', style, ['markdown', ...Object.keys(PREFIXES)]);
   checkOptionsOf('renderActionTable', options, { protocol: aProtocol });
   const table = options.protocol?.actionTable ?? actionTable;
   if (style === 'markdown') return markdownTable(table);

@@ -50,11 +50,11 @@ const KINDS: OptionKinds<ContextOptions> = {
 
 function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget {
   if (maxTokens !== undefined && countTokens === undefined)
-    throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
+    throw new TypeError('contextPrompt: "maxTokens" needs "countTokens".');
   const tokensOf = (text: string) => {
     const count = maxTokens === undefined ? 0 : countTokens?.(text);
-    if (typeof count === 'number' && count >= 0) return count;
-    throw new TypeError('contextPrompt: "countTokens" must return a number of 0 or more.');
+    checkArgument('contextPrompt', 'countTokens()', count, atLeast0);
+    return count as number;
   };
   const measure = (text: string) => [text.length, tokensOf(text)] as const;
   const limits = [maxChars ?? Number.POSITIVE_INFINITY, maxTokens ?? Number.POSITIVE_INFINITY] as const;

@@ -1,4 +1,4 @@
-import { aContract, aRefusal, checkArgument } from '../check/check-argument.ts';
+import { checkArgument, checkRefusal } from '../check/check-argument.ts';
 import type { Refusal } from '../words/parsed.ts';
 import { CONTINUE, lastPlace } from './reask-prompt.ts';
 import type { AnyContract } from './select-parts.ts';
@@ -15,8 +15,7 @@ const LONGEST = 80;
  * @param text the text that was parsed
  */
 export function continuePrompt(failed: Refusal, contract: AnyContract, text: string): string {
-  checkArgument('continuePrompt', 'failed', failed, aRefusal);
-  checkArgument('continuePrompt', 'contract', contract, aContract);
+  checkRefusal('continuePrompt', failed, contract);
   checkArgument('continuePrompt', 'text', text, 'a string');
   const end = text.trimEnd();
   const line = end.slice(end.lastIndexOf('\n') + 1);

@@ -9,7 +9,7 @@ import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
 import { renderPart } from './providers/render-part.ts';
 import type { Run } from './providers/render-run.ts';
-import type { AnyContract } from './select-parts.ts';
+import { type AnyContract, nameOf } from './select-parts.ts';
 
 export type { Provider } from './providers/dialects.ts';
 
@@ -78,10 +78,9 @@ function makeSchema(
   provider: Provider,
   { actions, kinds }: ProviderSchemaOptions,
 ): ProviderSchema {
-  const name: unknown = contract?.name;
-  const part = typeof name === 'string' ? partNamed(name) : undefined;
-  if (part === undefined || typeof name !== 'string') throw new TypeError('This is not a contract of this package.');
-  if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
+  const name = nameOf(contract);
+  const part = partNamed(name) ?? {};
+  checkArgument('providerSchema', 'provider', provider, Object.keys(dialects));
   const dialect = dialects[provider];
   const losses: Losses = new Map();
   const choice = chooseKinds(kinds);

@@ -1,4 +1,4 @@
-import { aContract, aRefusal, checkArgument } from '../check/check-argument.ts';
+import { checkRefusal } from '../check/check-argument.ts';
 import { findFirm } from '../parse/tell/find-firm.ts';
 import { doubtOf as doubtOfCode, sayRepair } from '../parse/tell/say-repair.ts';
 import type { Contract } from '../words/contract.ts';
@@ -31,8 +31,7 @@ import { doubtOf } from './tell-place.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
-  checkArgument('reaskPrompt', 'failed', failed, aRefusal);
-  checkArgument('reaskPrompt', 'contract', contract, aContract);
+  checkRefusal('reaskPrompt', failed, contract);
   const told = asKnown(failed, contract);
   return withDefinitions([contract], () => writeReask(told, contract, mayGoOn(told)));
 }

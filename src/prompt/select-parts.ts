@@ -56,7 +56,8 @@ export function selectParts(
   return { roots, parts, kinds };
 }
 
-function nameOf(contract: AnyContract): string {
+/** @throws TypeError for anything but a contract that can be shown */
+export function nameOf(contract: AnyContract): string {
   const given: unknown = contract?.name;
   const name = typeof given === 'string' ? given : '';
   if (partNamed(name) !== undefined) return name;

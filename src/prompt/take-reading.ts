@@ -1,4 +1,4 @@
-import { aContract, aRefusal, checkArgument } from '../check/check-argument.ts';
+import { checkRefusal } from '../check/check-argument.ts';
 import { lint } from '../check/lint.ts';
 import { measure } from '../check/measure.ts';
 import { outputOf, validate } from '../check/validate.ts';
@@ -32,8 +32,7 @@ export function takeReading<C extends Contract<never> | Contract<unknown>>(
   contract: C,
   answer: string,
 ): Parsed<Infer<C>> {
-  checkArgument('takeReading', 'failed', failed, aRefusal);
-  checkArgument('takeReading', 'contract', contract, aContract);
+  checkRefusal('takeReading', failed, contract);
   const { readings = [] } = failed;
   const letter = letterOf(answer);
   const reading = letter === undefined ? undefined : readings.find(({ label }) => label === letter);

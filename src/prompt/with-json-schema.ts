@@ -43,13 +43,10 @@ export function withJsonSchema<T>(contract: Contract<T>, options: JsonSchemaOpti
     return !isObject;
   };
   const schemaFor = ({ target }: { readonly target: string }) => {
-    const uri = Object.hasOwn(URIS, target) ? URIS[target] : undefined;
-    if (uri === undefined) {
-      throw new TypeError(`There is no JSON Schema for ${JSON.stringify(target)}: use "draft-2020-12" or "draft-07".`);
-    }
+    checkArgument('jsonSchema', 'target', target, Object.keys(URIS));
     const schema = schemaOf(contract);
     const whole = isWrapped() ? wrapped(schema) : rooted(schema, contract, target);
-    return { $schema: uri, ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
+    return { $schema: URIS[target], ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
   };
   const jsonSchema: JsonSchemaProps = { input: schemaFor, output: schemaFor };
   const { validate } = contract['~standard'];

@@ -62,14 +62,14 @@ it.each<[params: { [name: string]: string }, found: string[] | string]>([
 it.each<[options: unknown, says: string]>([
   // Each of its characters would be a root, "/" as well.
   [{ roots: '/srv/project' }, '"roots" must be a list of folders, not "/srv/project".'],
-  [{ roots: [] }, '"roots" must be a list of folders, not a list of nothing.'],
-  [{ roots: ['.', ''] }, '"roots" must be a list of folders, not a list of other things.'],
-  [{ roots: [5] }, '"roots" must be a list of folders, not a list of other things.'],
+  [{ roots: [] }, '"roots" must be a list of folders, not a list.'],
+  [{ roots: ['.', ''] }, '"roots" must be a list of folders, not a list.'],
+  [{ roots: [5] }, '"roots" must be a list of folders, not a list.'],
   [{}, '"roots" must be a list of folders, not undefined.'],
   [null, '"options" must be an object, not null.'],
   [{ roots: ['.'], maxByte: 1 }, 'there is no option "maxByte". Did you mean "maxBytes"?'],
   [{ roots: ['.'], ignore: '.git' }, '"ignore" must be a list of strings, not ".git".'],
-  [{ roots: ['.'], ignore: [5] }, '"ignore" must be a list of strings, not a list of other things.'],
+  [{ roots: ['.'], ignore: [5] }, '"ignore" must be a list of strings, not a list.'],
   [{ roots: ['.'], readOnly: 'no' }, '"readOnly" must be true or false, not "no".'],
   [{ roots: ['.'], maxBytes: '1' }, '"maxBytes" must be a number of 0 or more, not "1".'],
   [{ roots: ['.'], maxFiles: Number.NaN }, '"maxFiles" must be a number of 0 or more, not NaN.'],
