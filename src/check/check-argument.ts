@@ -93,7 +93,7 @@ export function aContract(value: unknown): true | string {
 }
 
 export function contractOrList(value: unknown): true | string {
-  return Array.isArray(value) || aContract(value) === true || 'a contract or a list of contracts';
+  return Array.isArray(value) || aContract(value) === true || 'a contract or a list';
 }
 
 export function aProtocol(value: unknown): true | string {

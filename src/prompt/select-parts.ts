@@ -41,7 +41,7 @@ export function selectParts(
   { kinds: names, maxJobs }: SelectOptions = {},
 ): Selection {
   const roots = [...new Set([contracts].flat().map((contract) => nameOf(contract as AnyContract)))];
-  if (roots.length === 0) throw new TypeError('There is no contract to show.');
+  if (roots.length === 0) throw new TypeError('There is no contract.');
   const kinds = chooseKinds(names);
   const most = maxJobs === undefined ? undefined : jobLimit(maxJobs);
   const parts = new Map<string, Part>();
