@@ -16,12 +16,12 @@ import type { TypeOf } from './type-of.ts';
 
 export type ContractOptions<T> = {
   /** Rules that the schema cannot express: called by `lint` and `parse`. */
-  rules?: Rules;
+  rules?: Rules | undefined;
   /**
    * Valid messages that prompts show. When a reply has another message as well, `parse` ignores one that only repeats
    * an example.
    */
-  examples?: readonly T[];
+  examples?: readonly T[] | undefined;
 };
 
 /**

@@ -24,7 +24,7 @@ export type ReaskOptions = {
   /** The text of the last refusal, as `parse` got it: when a message was cut, the prompt shows its last line. */
   text: string;
   /** How often to ask again at most. Default: 3. */
-  maxAsks?: number;
+  maxAsks?: number | undefined;
 };
 
 /**

@@ -21,7 +21,7 @@ import { shrinkValue } from './shrink-value.ts';
  * @example
  * fc.assert(fc.property(arbitrary(LlmReply), (reply) => { relay.send(reply); }));
  */
-export function arbitrary<T>(contract: Contract<T>, options: { strict?: boolean } = {}): fc.Arbitrary<T> {
+export function arbitrary<T>(contract: Contract<T>, options: { strict?: boolean | undefined } = {}): fc.Arbitrary<T> {
   requireContract(contract);
   checkOptionsOf('arbitrary', options, { strict: 'true or false' });
   const { strict = false } = options;

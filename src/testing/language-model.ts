@@ -39,7 +39,7 @@ export type ScriptedLanguageModel<V extends ModelVersion> = {
 /** @param chunk the number of characters in a piece of a stream */
 export function languageModelOf<V extends ModelVersion = 'v4'>(
   answer: (prompt: string) => Answer,
-  options: { version?: V; chunk?: number } = {},
+  options: { version?: V | undefined; chunk?: number | undefined } = {},
 ): ScriptedLanguageModel<V> {
   checkOptionsOf('languageModel', options, { version: ['v2', 'v3', 'v4'], chunk: atLeast0 });
   const { version = 'v4' as V, chunk = 24 } = options;

@@ -41,7 +41,7 @@ function checkSampling<T extends SampleOptions>(
  */
 export function* sampleMessages<T>(
   contract: Contract<T>,
-  given: SampleOptions & { strict?: boolean } = {},
+  given: SampleOptions & { strict?: boolean | undefined } = {},
 ): Generator<T, void> {
   checkSampling('sampleMessages', contract, given, { strict: 'true or false' });
   const { seed = 1, count = 100, strict = false } = given;

@@ -8,13 +8,13 @@ import { CHAT_PAGE } from './chat-page.ts';
 
 export type PageOptions = {
   /** Gets one line for each turn of the model. */
-  log?: (event: string) => void;
+  log?: ((event: string) => void) | undefined;
   /** Milliseconds between two pieces. Default: 4. */
-  pause?: number;
+  pause?: number | undefined;
   /** Number of characters in a piece. Default: 24. */
-  chunk?: number;
+  chunk?: number | undefined;
   /** Default: any free port. */
-  port?: number;
+  port?: number | undefined;
 };
 
 export type ServedPage = { url: string; close(): Promise<void> };
