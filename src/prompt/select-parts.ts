@@ -1,7 +1,7 @@
 import type { Part } from '../../generated/definitions.ts';
 import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
-import { partNamed } from './definitions.ts';
+import { partNamed, withDefinitions } from './definitions.ts';
 
 /** Any contract. */
 export type AnyContract = Contract<never> | Contract<unknown>;
@@ -54,6 +54,12 @@ export function selectParts(
   };
   roots.forEach(visit);
   return { roots, parts, kinds };
+}
+
+/** Whether a choice of kinds changes what these contracts show. */
+export function haveKinds(contracts: readonly AnyContract[]): boolean {
+  const { parts } = withDefinitions(contracts, () => selectParts(contracts));
+  return [...parts.values()].some(({ tag, properties }) => tag === 'kind' || properties?.kind?.rule === 'custom-kind');
 }
 
 /** @throws TypeError for anything but a contract that can be shown */

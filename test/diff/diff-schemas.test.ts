@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/contracts.ts';
 import { Budget } from '../../src/diff/budget.ts';
 import { compareWithin, diffSchemas } from '../../src/diff/diff-schemas.ts';
 import { diffSets } from '../../src/diff/diff-sets.ts';
 import { checkSchema } from '../../src/diff/load-schema.ts';
+import { sampleMessages } from '../../src/testing/plain/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { compileSchema } from '../compile-schema.ts';
+import { contractNames } from '../mutate.ts';
 import { everyNth, isFull } from '../share.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
@@ -493,5 +497,24 @@ describe('checkSchema', () => {
   ])('reads %s', (_, one, two) => {
     expect(checkSchema(one)).toBeUndefined();
     expect(diffSchemas(one, two)).toEqual([]);
+  });
+
+  it('takes a message for none, and a schema that allows anything for one', () => {
+    for (const name of contractNames)
+      for (const message of sampleMessages(contracts[name] as Contract<unknown>, { count: 3 }))
+        expect([name, message, checkSchema(message)?.message]).toEqual([
+          name,
+          message,
+          expect.stringContaining('message'),
+        ]);
+    for (const schema of [
+      true,
+      {},
+      { title: 'x', description: 'y' },
+      { $comment: 'a' },
+      { 'x-order': 1 },
+      { $defs: {} },
+    ])
+      expect([schema, checkSchema(schema)]).toEqual([schema, undefined]);
   });
 });
