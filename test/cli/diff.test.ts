@@ -65,6 +65,12 @@ describe('lcp diff, file with file', () => {
     });
   });
 
+  it('says what is wrong with a link to itself, and with a path below a file', async () => {
+    symlinkSync('loop.json', 'loop.json');
+    expect((await lcp('diff', 'loop.json', 'loop.json')).stderr).toContain('the link points to itself');
+    expect((await lcp('diff', 'open.json/x', 'open.json')).stderr).toContain('there is no such file');
+  });
+
   it('does not say that a value is taken which a second list of alternatives refuses', async () => {
     const both = (...more: object[]) => object({ x: { anyOf: [text, ...more], oneOf: [text] } });
     write('both.json', both());
