@@ -24,7 +24,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/prompt\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'factory', 'speckit', 'registry', 'prompt'],
   },
-  diff: { files: /^src\/diff\//, mayImport: ['words', 'diff'] },
+  diff: { files: /^src\/diff\//, mayImport: ['words', 'check', 'diff'] },
   define: {
     files: /^src\/define\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'lcp', 'diff', 'define'],
@@ -33,7 +33,7 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
     files: /^src\/generate\//,
     mayImport: ['generated', 'words', 'define', 'generate'],
   },
-  page: { files: /^src\/testing\/page\//, mayImport: ['testing', 'page'] },
+  page: { files: /^src\/testing\/page\//, mayImport: ['check', 'testing', 'page'] },
   testing: {
     files: /^src\/testing\//,
     mayImport: ['generated', 'words', 'check', 'parse', 'prompt', 'diff', 'testing'],

@@ -1,8 +1,9 @@
 import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
+import { checkOptionsOf } from './check-argument.ts';
 import { lint } from './lint.ts';
 import { measure } from './measure.ts';
-import { requireContract, strictOf } from './require-contract.ts';
+import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 import { verdictOf } from './validate.ts';
 
@@ -21,9 +22,10 @@ export function stringify<T>(
   options: { indent?: number | string | undefined; strict?: boolean | undefined } = {},
 ): string {
   requireContract(contract);
-  const strict = strictOf('stringify', options, true);
+  checkOptionsOf('stringify', options, { indent: 'a number or a string', strict: 'true or false' });
+  const { indent, strict = true } = options;
   try {
-    return write(contract, value, options.indent, strict);
+    return write(contract, value, indent, strict);
   } catch (error) {
     // A getter or a proxy may pass the checks and throw later, when it is written.
     throw error instanceof ContractError ? error : new ContractError(contract.name, [unreadable(error)]);

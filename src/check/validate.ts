@@ -1,6 +1,7 @@
 import type { Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
-import { requireContract, strictOf } from './require-contract.ts';
+import { checkOptionsOf } from './check-argument.ts';
+import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
@@ -42,7 +43,8 @@ export function validate<T>(
   value: unknown,
   options: { strict?: boolean | undefined } = {},
 ): Validation<T> {
-  return verdictOf(contract, value, strictOf('validate', options, false));
+  checkOptionsOf('validate', options, { strict: 'true or false' });
+  return verdictOf(contract, value, options.strict);
 }
 
 /** The same, for callers that have no options. */

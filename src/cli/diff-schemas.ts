@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { diffSets, type MessageDiff } from '../diff/diff-sets.ts';
 import { diffSchemas as diffTwo, type Role } from '../diff/index.ts';
 import type { Issue } from '../words/issue.ts';
@@ -35,7 +34,7 @@ export async function diffSchemas(
   const startedAt = Date.now();
   const start = performance.now();
   if (isFolderAt(oldPath) !== isFolderAt(newPath)) {
-    const missing = [oldPath, newPath].find((path) => path !== '-' && !statSync(path, { throwIfNoEntry: false }));
+    const missing = [oldPath, newPath].find((path) => !isThere(path));
     if (missing !== undefined) throw new Complaint(`${missing}: there is no such folder.`);
   }
   // Only standard input has to be awaited.

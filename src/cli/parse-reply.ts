@@ -1,13 +1,17 @@
+import { FactoryResponse } from '../factory/contracts.ts';
+import { JobEnvelope, JobResult, LlmReply } from '../lcp/contracts.ts';
 import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
 import { continuePrompt } from '../prompt/continue-prompt.ts';
 import { asKnown, reaskPrompt } from '../prompt/reask-prompt.ts';
+import { SpeckitResponse } from '../speckit/contracts.ts';
 import { joinPieces } from '../stream/join-pieces.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
+import { kebabOf } from './find-contract.ts';
 import { followReply } from './follow-reply.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
@@ -59,6 +63,8 @@ export async function parseReply(
       printJson(session, parsed.value);
     } else {
       showRefusal(session, parsed, contract, text);
+      const other = parsed.reason === 'invalid' ? contractOf(text, options) : undefined;
+      if (other) printError(session, `  It is a ${other.name}: read it with --contract ${kebabOf(other.id)}.`);
       const isLost = asKnown(parsed, contract) !== parsed;
       if (goesOn && parsed.reason === 'truncated' && !isLost)
         printLine(session, continuePrompt(parsed, contract, text));
@@ -66,6 +72,12 @@ export async function parseReply(
     }
   }
   return parsed.success ? 0 : 1;
+}
+
+/** The whole message that a text holds, for whoever forgot to name its contract. */
+function contractOf(text: string, options: ParseOptions): Contract<unknown> | undefined {
+  const whole: Contract<unknown>[] = [LlmReply, JobEnvelope, JobResult, FactoryResponse, SpeckitResponse];
+  return whole.find((contract) => parse(contract, text, options).success);
 }
 
 /** A text that is too long is refused, as `parse` does it, before it is read. */

@@ -5,6 +5,7 @@ import { MissionContext } from '../lcp/contracts.ts';
 import { checkText } from '../parse/check-text.ts';
 import { contextPrompt } from '../prompt/context-prompt.ts';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
+import { haveKinds } from '../prompt/select-parts.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
@@ -43,6 +44,12 @@ export async function printPrompt(
   if (odd !== undefined)
     throw new Complaint(`${odd}: the name of a kind in a prompt must not have invisible characters or "##[".`);
   const isContextOnly = context !== undefined && !system && names.length === 0;
+  if (kinds !== undefined && isContextOnly)
+    throw new Complaint('--kinds would change nothing: --context alone prints no contract. Name one, or add --system.');
+  if (kinds !== undefined && !haveKinds(contracts)) {
+    const shown = contracts.map(({ name }) => name).join(' and ');
+    throw new Complaint(`--kinds would change nothing: there is no choice of kinds of jobs in ${shown}.`);
+  }
   const text = complaining(() => {
     const shown = system
       ? systemPrompt({ contracts, style, kinds, aliases, protocol })

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { messageName } from '../diff/diff-sets.ts';
 import type { Issue } from '../words/issue.ts';
@@ -57,11 +57,20 @@ function readNamed(path: string, project: Project | undefined): Side | undefined
 }
 
 export function isThere(path: string): boolean {
-  return path === '-' || statSync(path, { throwIfNoEntry: false }) !== undefined;
+  return path === '-' || statOf(path) !== undefined;
 }
 
 export function isFolderAt(path: string): boolean {
-  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return path !== '-' && statOf(path)?.isDirectory() === true;
+}
+
+/** Undefined also for a link that points to itself, or a path below a file: reading it says so. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function second(file: string, other: string, name: string): Issue {

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { Complaint } from './complaint.ts';
 import { createProgram } from './create-program.ts';
 import { escapeText } from './escape-text.ts';
@@ -19,11 +20,18 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     const program = createProgram(session, (code) => {
       exitCode = code;
     });
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(unknownCommand(program, args) ?? args, { from: 'user' });
     return exitCode;
   } catch (error) {
     return complain(session, error);
   }
+}
+
+/** The name of a command that does not exist, without what asks for its help: commander would print the help of all. */
+function unknownCommand({ commands }: Command, args: readonly string[]): string[] | undefined {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const name = names[0] === 'help' ? names[1] : names[0];
+  return name === undefined || commands.some((command) => command.name() === name) ? undefined : [name];
 }
 
 function complain(session: Session, error: unknown): ExitCode {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Output } from '../generate/index.ts';
 import { Complaint } from './complaint.ts';
@@ -28,6 +28,7 @@ export async function writeFiles(
   // The folder to write to does not depend on the current folder.
   const out = named ?? join(relative(process.cwd(), config?.folder ?? '.'), 'generated');
   const outputs = readOutputs(only);
+  refuseFile(out);
   const { generateFiles, MARK } = await loadGenerator();
   const files = generateFiles(own, outputs);
   const stale = [...new Set([...changedFiles(out, files), ...strayFiles(out, files, outputs, MARK)])].sort();
@@ -43,6 +44,14 @@ export async function writeFiles(
   const count = `${files.size} ${files.size === 1 ? 'file' : 'files'}`;
   printLine(session, `${count} in ${escapeText(out)}, ${stale.length} changed.`);
   return 0;
+}
+
+/** Refuses a file where a folder is wanted, at the path or above it. */
+function refuseFile(path: string): void {
+  if (dirname(path) !== path) refuseFile(dirname(path));
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new Complaint(`${path} is not a folder. Name one with --out; it may be a new one.`);
+  }
 }
 
 function readOutputs(only: string | undefined): readonly Output[] {

@@ -1,5 +1,5 @@
+import { checkOptionsOf } from '../check/check-argument.ts';
 import { defineContract } from '../check/define-contract.ts';
-import { wrongArgument } from '../check/require-contract.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract, Parts, Rules } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
@@ -16,12 +16,12 @@ import type { TypeOf } from './type-of.ts';
 
 export type ContractOptions<T> = {
   /** Rules that the schema cannot express: called by `lint` and `parse`. */
-  rules?: Rules;
+  rules?: Rules | undefined;
   /**
    * Valid messages that prompts show. When a reply has another message as well, `parse` ignores one that only repeats
    * an example.
    */
-  examples?: readonly T[];
+  examples?: readonly T[] | undefined;
 };
 
 /**
@@ -93,12 +93,7 @@ function checkArguments<T>(name: unknown, options: ContractOptions<T>): void {
     throw new TypeError(
       `${JSON.stringify(name)} cannot be the name of a contract: use letters, digits, "_" and "-", 80 at most, a letter or "_" first.`,
     );
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isObject(options)) throw wrongArgument('contractOf', 'options', 'an object', options);
-  const { rules, examples } = options;
-  if (rules !== undefined && !isObject(rules)) throw wrongArgument('contractOf', 'rules', 'an object', rules);
-  if (examples !== undefined && !Array.isArray(examples))
-    throw wrongArgument('contractOf', 'examples', 'a list', examples);
+  checkOptionsOf('contractOf', options, { rules: 'an object', examples: 'a list' });
 }
 
 function issuesOf(verdict: VendorVerdict): Issue[] {

@@ -21,15 +21,15 @@ export type KindDefinition = {
 };
 
 export type ProtocolDefinition = {
-  readonly kinds?: { readonly [kind: string]: KindDefinition };
+  readonly kinds?: { readonly [kind: string]: KindDefinition } | undefined;
   /** The schemas of further actions with which the LLM may answer. `ok` and `action` are added. */
-  readonly actions?: { readonly [action: string]: unknown };
+  readonly actions?: { readonly [action: string]: unknown } | undefined;
   /** The kinds and actions of the package that stay. Default: all. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** Whether jobs may have other kinds as well. Default: false. */
-  readonly customKinds?: boolean;
+  readonly customKinds?: boolean | undefined;
   /** The most jobs in one reply, 1 to 5. Default: 5. */
-  readonly maxJobs?: number;
+  readonly maxJobs?: number | undefined;
 };
 
 /** The protocol of a project: every prompt, check and plan follows it. */

@@ -1,3 +1,4 @@
+import { checkArgument } from '../check/check-argument.ts';
 /** A difference of two schemas, and what it does to the messages that travel between them. */
 export type Change = {
   code: ChangeCode;
@@ -80,7 +81,9 @@ export type ChangeCode =
   | 'too_large';
 
 /** Whether an effect makes messages fail that a user may count on. */
-export function isBreak({ verdict }: Effect): boolean {
+export function isBreak(effect: Effect): boolean {
+  checkArgument('isBreak', 'effect', effect, 'an object');
+  const { verdict } = effect;
   return verdict === 'breaks' || verdict === 'may_break';
 }
 

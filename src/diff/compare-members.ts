@@ -34,13 +34,18 @@ function sayMembers(
   comparison: Comparison,
 ): void {
   const name = nameOf(pair.path);
+  const isAll = [pair.old, pair.new].every((node) => membersOf(node) === undefined || isUnionOnly(node));
+  const list = [pair.old, pair.new].some(({ anyOf, oneOf }) => anyOf && oneOf) ? ' in its first list ("anyOf")' : '';
   const indexes = new Map(all.map((member, index) => [member, index]));
   for (const member of some) {
     const isNull = resolve(member).kinds === KINDS.null;
     const code = isNull ? (isNew ? 'nullable_added' : 'nullable_removed') : isNew ? 'member_added' : 'member_removed';
-    const message = isNull
-      ? `${name} may ${isNew ? 'be null now' : 'no longer be null'}.`
-      : `${name} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
+    const message = !isAll
+      ? // What stands beside the list may refuse it all the same.
+        `${name} ${isNew ? 'has a new' : 'no longer has the'} alternative${list}: ${memberName(member)}.`
+      : isNull
+        ? `${name} may ${isNew ? 'be null now' : 'no longer be null'}.`
+        : `${name} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
       // The side that has the member loses it, the other one gains it.
       const hasMember = other === (isNew ? pair.old : pair.new);

@@ -1,6 +1,7 @@
+import { checkOptionsOf } from '../check/check-argument.ts';
 import { Budget } from './budget.ts';
 import { type Change, type Role, severityFor } from './change.ts';
-import { checkRole, checkSchemaArgument } from './check-arguments.ts';
+import { checkSchemaArgument } from './check-arguments.ts';
 import { classify } from './classify.ts';
 import { closeObjects } from './close-objects.ts';
 import { compareSchemas } from './compare-schemas.ts';
@@ -36,7 +37,7 @@ export type DiffOptions = {
 export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: DiffOptions = {}): Change[] {
   checkSchemaArgument('oldSchema', oldSchema);
   checkSchemaArgument('newSchema', newSchema);
-  checkRole(options.role);
+  checkOptionsOf('diffSchemas', options, { role: ['producer', 'consumer'], strict: 'true or false' });
   return compareWithin(oldSchema, newSchema, options, new Budget(MAX_STEPS));
 }
 

@@ -2,7 +2,7 @@ import { pointerKeys, pointTo } from '../words/issue.ts';
 import { Budget } from './budget.ts';
 import { findCircle } from './find-circle.ts';
 import { Patterns } from './patterns.ts';
-import { type Fields, isFields, readKeyword } from './read-keyword.ts';
+import { type Fields, isFields, isKeyword, readKeyword } from './read-keyword.ts';
 import { cut, Refusal, refuse } from './refuse.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
 
@@ -28,12 +28,28 @@ export function loadSchema(document: unknown, patterns: Patterns): Loaded {
 
 /** Why a document is no schema that can be compared, and where; undefined when it is one. */
 export function checkSchema(document: unknown): { message: string; pointer: string } | undefined {
+  if (isMessage(document)) {
+    return { message: 'None of its fields is a keyword of JSON Schema: is it a message?', pointer: '' };
+  }
   const budget = new Budget(MAX_STEPS);
   const loaded = budget.within(MAX_STEPS, () => loadSchema(document, new Patterns(budget)));
   // What is too large to be read is told by the comparison.
   if (!loaded || loaded.success) return undefined;
   return { message: loaded.message, pointer: loaded.pointer };
 }
+
+/**
+ * Whether a document is more likely a message than a schema: it has fields, and none of them says what messages must be. By
+ * the law of JSON Schema it would take anything, and a comparison of two of them would find no change.
+ */
+function isMessage(document: unknown): boolean {
+  if (!isFields(document)) return false;
+  const fields = Object.keys(document).filter((key) => !NOTES.test(key));
+  return fields.length > 0 && !fields.some(isKeyword);
+}
+
+/** What a schema may say about itself, and what other programs note in it: a message may have fields of these names. */
+const NOTES = /^(?:title|description|default|examples|deprecated|readOnly|writeOnly|format|x-.*)$/;
 
 const MAX_STEPS = 5_000_000;
 

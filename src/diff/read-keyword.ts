@@ -28,6 +28,11 @@ export function readKeyword(place: KeywordPlace): void {
   else if (UNREADABLE.has(keyword)) node.unknown.set(keyword, value);
 }
 
+/** Whether JSON Schema has a keyword of this name that says more than a note for people. */
+export function isKeyword(name: string): boolean {
+  return name.startsWith('$') || Object.hasOwn(READERS, name) || isLimit(name) || UNREADABLE.has(name);
+}
+
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

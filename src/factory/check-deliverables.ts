@@ -1,4 +1,5 @@
 import type { FactoryResponse } from '../../generated/types/factory.ts';
+import { checkArgument } from '../check/check-argument.ts';
 import { cutText, type Issue, pointTo } from '../words/issue.ts';
 
 /**
@@ -16,6 +17,8 @@ export async function checkDeliverables(
   response: FactoryResponse,
   exists: (path: string) => boolean | Promise<boolean>,
 ): Promise<Issue[]> {
+  checkArgument('checkDeliverables', 'response', response, 'an object');
+  checkArgument('checkDeliverables', 'exists', exists, 'a function');
   const { deliverables } = response as { deliverables?: unknown };
   if (!Array.isArray(deliverables)) return [];
   const places = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { Target } from '../../generated/types/lcp.ts';
+import { checkArgument } from '../check/check-argument.ts';
 
 /**
  * Reads the place of a file in one form: `root` with `rel_path`, or `path` alone.
@@ -14,6 +15,7 @@ import type { Target } from '../../generated/types/lcp.ts';
  * fileTarget({ path: 'main.py' }); // { path: 'main.py' }
  */
 export function fileTarget(orderOrParams: Target): { root?: string; path: string } {
+  checkArgument('fileTarget', 'orderOrParams', orderOrParams, 'an object');
   const { root, rel_path, path } = orderOrParams;
   return path === undefined ? { root, path: rel_path } : { path };
 }

@@ -1,4 +1,5 @@
 import type { FileText } from '../../generated/types/lcp.ts';
+import { checkArgument } from '../check/check-argument.ts';
 
 /**
  * Reads the new content of a file: `content`, which orders have, or `new_content`, which params may have instead.
@@ -7,5 +8,6 @@ import type { FileText } from '../../generated/types/lcp.ts';
  * @returns the content, unchanged; it may be empty
  */
 export function fileText(orderOrParams: FileText): string {
+  checkArgument('fileText', 'orderOrParams', orderOrParams, 'an object');
   return orderOrParams.content ?? orderOrParams.new_content;
 }

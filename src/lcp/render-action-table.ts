@@ -1,3 +1,4 @@
+import { aProtocol, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { actionTable } from './action-table.ts';
 import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 
@@ -13,11 +14,10 @@ const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
  *
  * @returns the text without a line break at the end. The blocks are plain ASCII, so that they fit into any source file.
  */
-export function renderActionTable(
-  style: TableStyle,
-  { protocol }: { protocol?: ProtocolTables | undefined } = {},
-): string {
-  const table = protocol?.actionTable ?? actionTable;
+export function renderActionTable(style: TableStyle, options: { protocol?: ProtocolTables | undefined } = {}): string {
+  checkArgument('renderActionTable', 'style', style, ['markdown', ...Object.keys(PREFIXES)]);
+  checkOptionsOf('renderActionTable', options, { protocol: aProtocol });
+  const table = options.protocol?.actionTable ?? actionTable;
   if (style === 'markdown') return markdownTable(table);
   const prefix = PREFIXES[style];
   return textBlock(style, table)

@@ -1,3 +1,4 @@
+import { checkArgument } from '../check/check-argument.ts';
 import { measure } from '../check/measure.ts';
 import { collectIssues, type Issue } from '../words/issue.ts';
 import { checkAnthropic } from './providers/check-anthropic.ts';
@@ -20,7 +21,7 @@ import { isSchema } from './providers/schema-nodes.ts';
  * @throws TypeError for an unknown provider
  */
 export function checkProviderSchema(schema: unknown, provider: Provider): Issue[] {
-  if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
+  checkArgument('checkProviderSchema', 'provider', provider, Object.keys(dialects));
   try {
     const fault = measure(schema);
     if (fault !== undefined) return [fault.code === 'unreadable' ? NO_JSON : fault];

@@ -1,4 +1,5 @@
 import type { MissionContext } from '../../generated/types/lcp.ts';
+import { aMissionContext, atLeast0, checkArgument, checkOptionsOf, type OptionKinds } from '../check/check-argument.ts';
 import { type ContextBudget, fitResults } from './fit-results.ts';
 
 /** The lines around the context. Neither can occur inside it. */
@@ -33,23 +34,27 @@ export type ContextOptions = {
  * const prompt = `${systemPrompt()}\n\n${contextPrompt(missionContext(job, previous, 1), { maxChars: 20_000 })}`;
  */
 export function contextPrompt(context: MissionContext, options: ContextOptions = {}): string {
+  checkArgument('contextPrompt', 'context', context, aMissionContext);
+  checkOptionsOf('contextPrompt', options, KINDS);
   const budget = budgetOf(options);
   const whole = renderContext(context);
   return budget.fits(whole) ? whole : fitResults(context, budget, renderContext, json);
 }
 
-/** Checks the limits: an invalid one would allow a prompt of any length. */
+/** An invalid limit would allow a prompt of any length. */
+const KINDS: OptionKinds<ContextOptions> = {
+  maxChars: atLeast0,
+  maxTokens: atLeast0,
+  countTokens: 'a function',
+};
+
 function budgetOf({ maxChars, maxTokens, countTokens }: ContextOptions): ContextBudget {
-  for (const [name, limit] of Object.entries({ maxChars, maxTokens })) {
-    if (limit !== undefined && !(typeof limit === 'number' && limit >= 0))
-      throw new TypeError(`contextPrompt: "${name}" must be a number of 0 or more.`);
-  }
-  if (maxTokens !== undefined && typeof countTokens !== 'function')
-    throw new TypeError('contextPrompt: "maxTokens" needs "countTokens", a function that counts the tokens of a text.');
+  if (maxTokens !== undefined && countTokens === undefined)
+    throw new TypeError('contextPrompt: "maxTokens" needs "countTokens".');
   const tokensOf = (text: string) => {
     const count = maxTokens === undefined ? 0 : countTokens?.(text);
-    if (typeof count === 'number' && count >= 0) return count;
-    throw new TypeError('contextPrompt: "countTokens" must return a number of 0 or more.');
+    checkArgument('contextPrompt', 'countTokens()', count, atLeast0);
+    return count as number;
   };
   const measure = (text: string) => [text.length, tokensOf(text)] as const;
   const limits = [maxChars ?? Number.POSITIVE_INFINITY, maxTokens ?? Number.POSITIVE_INFINITY] as const;

@@ -1,3 +1,4 @@
+import { checkArgument, checkRefusal } from '../check/check-argument.ts';
 import type { Refusal } from '../words/parsed.ts';
 import { CONTINUE, lastPlace } from './reask-prompt.ts';
 import type { AnyContract } from './select-parts.ts';
@@ -13,7 +14,9 @@ const LONGEST = 80;
  * @param failed the refusal of `parse`, with the reason `truncated`
  * @param text the text that was parsed
  */
-export function continuePrompt(failed: Refusal, _contract: AnyContract, text: string): string {
+export function continuePrompt(failed: Refusal, contract: AnyContract, text: string): string {
+  checkRefusal('continuePrompt', failed, contract);
+  checkArgument('continuePrompt', 'text', text, 'a string');
   const end = text.trimEnd();
   const line = end.slice(end.lastIndexOf('\n') + 1);
   const anchor = line.slice(-LONGEST).replace(/^[\udc00-\udfff]/, '');

@@ -1,4 +1,5 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { atLeast0, checkArgument, checkOptionsOf, checkRefusal } from '../check/check-argument.ts';
 import { toErrorResult } from '../lcp/protocol/to-error-result.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
@@ -23,7 +24,7 @@ export type ReaskOptions = {
   /** The text of the last refusal, as `parse` got it: when a message was cut, the prompt shows its last line. */
   text: string;
   /** How often to ask again at most. Default: 3. */
-  maxAsks?: number;
+  maxAsks?: number | undefined;
 };
 
 /**
@@ -35,7 +36,7 @@ export type ReaskOptions = {
  *
  * @param history the refusals of one message, the oldest first: one for the first reply, and one for each question since. A
  *   choice that failed counts as what {@link takeReading} returned.
- * @throws TypeError when the history is empty, or `maxAsks` is not a whole number from 0 on
+ * @throws TypeError when the history is empty, and for an argument that is not as its type says
  *
  * @example
  * const history = [];
@@ -47,16 +48,15 @@ export type ReaskOptions = {
  *   parsed = plan.do === 'choose' ? takeReading(parsed, LlmReply, text) : parse(LlmReply, text);
  * }
  */
-export function planReask(
-  history: readonly Refusal[],
-  contract: AnyContract,
-  { text, maxAsks = 3 }: ReaskOptions,
-): ReaskPlan {
+export function planReask(history: readonly Refusal[], contract: AnyContract, options: ReaskOptions): ReaskPlan {
+  checkArgument('planReask', 'history', history, 'a list');
+  for (const failed of history) checkRefusal('planReask', failed, contract);
+  checkOptionsOf('planReask', options, { text: 'a string', maxAsks: wholeNumber });
+  const { text, maxAsks = 3 } = options;
+  checkArgument('planReask', 'text', text, 'a string');
   const known = history.map((failed) => asKnown(failed, contract));
   const last = known.at(-1);
   if (last === undefined) throw new TypeError('planReask: the history must hold at least one refusal.');
-  if (!Number.isInteger(maxAsks) || maxAsks < 0)
-    throw new TypeError('planReask: "maxAsks" must be a whole number of 0 or more.');
   const asked = history.length - 1;
   if (asked >= maxAsks) return giveUp(last, asked, 'the model was asked as often as it may be');
   const before = known.slice(0, -1);
@@ -70,6 +70,10 @@ export function planReask(
       saysTheSame(one, last, contract) || (one.reason === 'truncated' && askForWhole(one, contract) === plan.prompt),
   );
   return isRepeated ? giveUp(last, asked, 'the same question was asked before') : plan;
+}
+
+function wholeNumber(value: unknown): true | string {
+  return (Number.isInteger(value) && atLeast0(value)) || 'a whole number of 0 or more';
 }
 
 function nextOf(last: Refusal, contract: AnyContract, text: string): Exclude<ReaskPlan, { do: 'give_up' }> {

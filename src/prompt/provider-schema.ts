@@ -1,3 +1,4 @@
+import { anything, checkArgument, checkOptionsOf, listOfStrings, type OptionKinds } from '../check/check-argument.ts';
 import { nearest } from '../check/nearest.ts';
 import { checkProviderSchema } from './check-provider-schema.ts';
 import { chooseKinds, isShown } from './choose-kinds.ts';
@@ -8,7 +9,7 @@ import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
 import { renderPart } from './providers/render-part.ts';
 import type { Run } from './providers/render-run.ts';
-import type { AnyContract } from './select-parts.ts';
+import { type AnyContract, nameOf } from './select-parts.ts';
 
 export type { Provider } from './providers/dialects.ts';
 
@@ -55,7 +56,9 @@ export function providerSchema(
   provider: Provider,
   options: ProviderSchemaOptions = {},
 ): ProviderSchema {
+  checkOptionsOf('providerSchema', options, KINDS);
   const { omit = [] } = options;
+  if (omit !== 'optional') checkArgument('providerSchema', 'omit', omit, listOfStrings);
   const fields = new FieldOmission(omit);
   const made = withDefinitions([contract], () => makeSchema(contract, provider, options), {
     change: omit.length === 0 ? undefined : (name, part) => fields.apply(name, part),
@@ -64,15 +67,20 @@ export function providerSchema(
   return made;
 }
 
+const KINDS: OptionKinds<ProviderSchemaOptions> = {
+  actions: listOfStrings,
+  kinds: listOfStrings,
+  omit: anything,
+};
+
 function makeSchema(
   contract: AnyContract,
   provider: Provider,
   { actions, kinds }: ProviderSchemaOptions,
 ): ProviderSchema {
-  const name: unknown = contract?.name;
-  const part = typeof name === 'string' ? partNamed(name) : undefined;
-  if (part === undefined || typeof name !== 'string') throw new TypeError('This is not a contract of this package.');
-  if (!Object.hasOwn(dialects, provider)) throw new TypeError(`There is no provider ${JSON.stringify(provider)}.`);
+  const name = nameOf(contract);
+  const part = partNamed(name) ?? {};
+  checkArgument('providerSchema', 'provider', provider, Object.keys(dialects));
   const dialect = dialects[provider];
   const losses: Losses = new Map();
   const choice = chooseKinds(kinds);

@@ -1,3 +1,4 @@
+import { checkRefusal } from '../check/check-argument.ts';
 import { findFirm } from '../parse/tell/find-firm.ts';
 import { doubtOf as doubtOfCode, sayRepair } from '../parse/tell/say-repair.ts';
 import type { Contract } from '../words/contract.ts';
@@ -30,8 +31,7 @@ import { doubtOf } from './tell-place.ts';
  * if (!parsed.success) ask(reaskPrompt(parsed, LlmReply));
  */
 export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
-  if (!Array.isArray((failed as { issues?: unknown } | undefined)?.issues))
-    throw new TypeError('reaskPrompt: the first argument must be the refusal of parse.');
+  checkRefusal('reaskPrompt', failed, contract);
   const told = asKnown(failed, contract);
   return withDefinitions([contract], () => writeReask(told, contract, mayGoOn(told)));
 }
@@ -124,7 +124,8 @@ const BARE = 'alone, without a fence and without a word before or behind it.';
 /** What went wrong, and what to do now. */
 function saidOf(failed: Refusal): readonly [what: string, next: string] {
   const weak = weakRepairs(failed);
-  if (failed.reason === 'uncertain' && weak.length === 0) return DOUBTED;
+  if (failed.reason === 'uncertain' && weak.length === 0)
+    return [DOUBTED, failed.repairs.some(({ code }) => SIGNS.has(code)) ? AGAIN_WITH_SIGNS : 'Send your answer again.'];
   if (weak.length > 0 && weak.every(({ code }) => AROUND.has(code))) {
     return ['there was more than the message.', 'Send the message again.'];
   }
@@ -136,10 +137,13 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
   return REASONS[failed.reason] ?? REASONS.unrepairable;
 }
 
-const DOUBTED = [
-  'a message can be read from it, but it is not certain that it is your answer.',
-  'Send your answer again.',
-] as const;
+const DOUBTED = 'a message can be read from it, but it is not certain that it is your answer.';
+
+/** Repairs of the signs that JSON is made of. A model that is not told which ones to write would write the same again. */
+const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set(['quotes', 'key_quotes', 'punctuation']);
+
+const AGAIN_WITH_SIGNS =
+  'Send your answer again, with the signs of JSON: straight double quotes (") around names and texts, \\" for one within a text, and plain commas, colons and brackets.';
 
 const HIDDEN = 'its only JSON object stood in the reasoning, an example or the turn of another speaker.';
 

@@ -1,3 +1,4 @@
+import { checkOptionsOf, listOfStrings, type OptionKinds } from '../check/check-argument.ts';
 import { withDefinitions } from './definitions.ts';
 import { renderDense } from './render-dense.ts';
 import { renderExamples } from './render-examples.ts';
@@ -28,11 +29,18 @@ export type RenderOptions = SelectOptions & { style: ContractStyle };
  * renderContract(LlmReply, { style: 'typescript', kinds: ['list_files', 'read_file'] });
  */
 export function renderContract(contracts: AnyContract | readonly AnyContract[], options: RenderOptions): string {
-  if (typeof (options as unknown) !== 'object' || options === null)
-    throw new TypeError('renderContract: the second argument must be its options, such as { style: "typescript" }.');
+  checkOptionsOf('renderContract', options, showKinds());
   const { aliases = false } = options;
   return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options), { aliases });
 }
+
+/** What each option must be that says how contracts are shown. */
+export const showKinds = (): OptionKinds<RenderOptions> => ({
+  style: ['schema', 'typescript', 'dense', 'example'],
+  kinds: listOfStrings,
+  maxJobs: 'a number',
+  aliases: 'true or false',
+});
 
 function render(contracts: AnyContract | readonly AnyContract[], { style, ...options }: RenderOptions): string {
   const selection = selectParts(contracts, options);
@@ -43,9 +51,7 @@ function render(contracts: AnyContract | readonly AnyContract[], { style, ...opt
       return renderTypeScript(selection);
     case 'dense':
       return renderDense(selection);
-    case 'example':
-      return renderExamples(selection).join('\n');
     default:
-      throw new TypeError(`There is no style ${JSON.stringify(style)}: use schema, typescript, dense or example.`);
+      return renderExamples(selection).join('\n');
   }
 }

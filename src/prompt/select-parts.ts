@@ -1,7 +1,7 @@
 import type { Part } from '../../generated/definitions.ts';
 import type { Contract } from '../words/contract.ts';
 import { chooseKinds, customKind, isChosen, type KindChoice } from './choose-kinds.ts';
-import { partNamed } from './definitions.ts';
+import { partNamed, withDefinitions } from './definitions.ts';
 
 /** Any contract. */
 export type AnyContract = Contract<never> | Contract<unknown>;
@@ -41,7 +41,7 @@ export function selectParts(
   { kinds: names, maxJobs }: SelectOptions = {},
 ): Selection {
   const roots = [...new Set([contracts].flat().map((contract) => nameOf(contract as AnyContract)))];
-  if (roots.length === 0) throw new TypeError('There is no contract to show.');
+  if (roots.length === 0) throw new TypeError('There is no contract.');
   const kinds = chooseKinds(names);
   const most = maxJobs === undefined ? undefined : jobLimit(maxJobs);
   const parts = new Map<string, Part>();
@@ -56,7 +56,14 @@ export function selectParts(
   return { roots, parts, kinds };
 }
 
-function nameOf(contract: AnyContract): string {
+/** Whether a choice of kinds changes what these contracts show. */
+export function haveKinds(contracts: readonly AnyContract[]): boolean {
+  const { parts } = withDefinitions(contracts, () => selectParts(contracts));
+  return [...parts.values()].some(({ tag, properties }) => tag === 'kind' || properties?.kind?.rule === 'custom-kind');
+}
+
+/** @throws TypeError for anything but a contract that can be shown */
+export function nameOf(contract: AnyContract): string {
   const given: unknown = contract?.name;
   const name = typeof given === 'string' ? given : '';
   if (partNamed(name) !== undefined) return name;

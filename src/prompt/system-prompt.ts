@@ -1,4 +1,5 @@
 import type { Part } from '../../generated/definitions.ts';
+import { aProtocol, checkArgument, checkOptionsOf, contractOrList } from '../check/check-argument.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
 import { LlmReply, MissionContext } from '../lcp/contracts.ts';
@@ -9,7 +10,7 @@ import { withDefinitions } from './definitions.ts';
 import { exampleLines } from './example-lines.ts';
 import { fenced, REPLY_FORM } from './fenced.ts';
 import { languageLine } from './language-line.ts';
-import { type ContractStyle, renderContract } from './render-contract.ts';
+import { type ContractStyle, renderContract, showKinds } from './render-contract.ts';
 import { formOf } from './render-examples.ts';
 import { type AnyContract, countJobs, type Selection, type SelectOptions, selectParts } from './select-parts.ts';
 
@@ -45,6 +46,14 @@ export type SystemPromptOptions = SelectOptions & {
  * const prompt = `${systemPrompt({ maxJobs: 3 })}\n\n${contextPrompt(context)}`;
  */
 export function systemPrompt(options: SystemPromptOptions = {}): string {
+  checkOptionsOf('systemPrompt', options, {
+    ...showKinds(),
+    contracts: contractOrList,
+    protocol: aProtocol,
+    role: 'a string',
+    rules: 'a list',
+    language: 'a string',
+  });
   const contracts = options.contracts ?? options.protocol?.LlmReply ?? LlmReply;
   const all = [contracts].flat() as AnyContract[];
   const { aliases = false } = options;
@@ -195,8 +204,9 @@ function ruleLines(
     if (need === undefined || need.split(' ').some((name) => parts.has(name))) texts.set(id, withLimit(text, maxJobs));
   }
   rules.forEach((rule, i) => {
-    if (typeof rule === 'string') texts.set(`own rule ${i}`, rule);
-    else texts.set(rule.id, rule.text);
+    const { id, text } = typeof rule === 'string' ? { id: `own rule ${i}`, text: rule } : rule;
+    checkArgument('systemPrompt', 'rules', text, 'a string');
+    texts.set(id, text);
   });
   return [...texts.values()].filter((text) => text.trim() !== '').map((text, i) => `${i + 1}. ${text.trim()}`);
 }

@@ -1,3 +1,4 @@
+import { checkRefusal } from '../check/check-argument.ts';
 import { lint } from '../check/lint.ts';
 import { measure } from '../check/measure.ts';
 import { outputOf, validate } from '../check/validate.ts';
@@ -31,6 +32,7 @@ export function takeReading<C extends Contract<never> | Contract<unknown>>(
   contract: C,
   answer: string,
 ): Parsed<Infer<C>> {
+  checkRefusal('takeReading', failed, contract);
   const { readings = [] } = failed;
   const letter = letterOf(answer);
   const reading = letter === undefined ? undefined : readings.find(({ label }) => label === letter);

@@ -1,3 +1,4 @@
+import { aContract, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import type { Contract, StandardProps, StandardResult } from '../words/contract.ts';
 import { renderContract } from './render-contract.ts';
 
@@ -31,7 +32,10 @@ export type JsonSchemaOptions = {
  * const schema = withJsonSchema(LlmReply, { wrap: true });
  * const { output } = await generateText({ model, output: Output.object({ schema }), prompt });
  */
-export function withJsonSchema<T>(contract: Contract<T>, { wrap = false }: JsonSchemaOptions = {}): WithJsonSchema<T> {
+export function withJsonSchema<T>(contract: Contract<T>, options: JsonSchemaOptions = {}): WithJsonSchema<T> {
+  checkArgument('withJsonSchema', 'contract', contract, aContract);
+  checkOptionsOf('withJsonSchema', options, { wrap: 'true or false' });
+  const { wrap = false } = options;
   let isObject: boolean | undefined;
   const isWrapped = () => {
     if (!wrap) return false;
@@ -39,13 +43,10 @@ export function withJsonSchema<T>(contract: Contract<T>, { wrap = false }: JsonS
     return !isObject;
   };
   const schemaFor = ({ target }: { readonly target: string }) => {
-    const uri = Object.hasOwn(URIS, target) ? URIS[target] : undefined;
-    if (uri === undefined) {
-      throw new TypeError(`There is no JSON Schema for ${JSON.stringify(target)}: use "draft-2020-12" or "draft-07".`);
-    }
+    checkArgument('jsonSchema', 'target', target, Object.keys(URIS));
     const schema = schemaOf(contract);
     const whole = isWrapped() ? wrapped(schema) : rooted(schema, contract, target);
-    return { $schema: uri, ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
+    return { $schema: URIS[target], ...(target === 'draft-07' ? (inDraft07(whole) as JsonSchema) : whole) };
   };
   const jsonSchema: JsonSchemaProps = { input: schemaFor, output: schemaFor };
   const { validate } = contract['~standard'];

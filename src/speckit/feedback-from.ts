@@ -1,4 +1,5 @@
 import type { AgentError, Finding } from '../../generated/types/speckit.ts';
+import { aSpeckitResponse, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import type { Fields } from '../words/contract.ts';
 import type {
   AnalyzeResult,
@@ -36,14 +37,19 @@ import { recoveryFor } from './recovery-for.ts';
  */
 export function feedbackFrom(
   response: SpeckitResponse,
-  { iteration, maxIterations }: { iteration: number; maxIterations: number },
+  round: { iteration: number; maxIterations: number },
 ): FeedbackContext | undefined {
+  checkArgument('feedbackFrom', 'response', response, aSpeckitResponse);
+  checkOptionsOf('feedbackFrom', round, ROUND);
+  const { iteration, maxIterations } = round;
   const isRound = Number.isSafeInteger(iteration) && Number.isSafeInteger(maxIterations) && iteration >= 1;
   if (!isRound || iteration > maxIterations) return undefined;
   const issues = response.status === 'error' ? issuesOfError(response) : issuesOfSuccess(response);
   if (issues.length === 0) return undefined;
   return { feedback_from: response.agent, iteration, max_iterations: maxIterations, issues_to_fix: issues };
 }
+
+const ROUND = { iteration: 'a number', maxIterations: 'a number' } as const;
 
 function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
   if (!isKnownAgent(response)) return listOf(response.result.findings).flatMap(findingOf);

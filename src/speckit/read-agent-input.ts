@@ -1,4 +1,4 @@
-import { wrongArgument } from '../check/require-contract.ts';
+import { checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { positionOf } from '../parse/locate.ts';
 import type { Parsed, Refusal } from '../words/parsed.ts';
 import { type AgentInput, isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
@@ -31,7 +31,9 @@ export function readAgentInput(
   text: string,
   options: { trailingFeedback?: boolean | undefined } = {},
 ): Parsed<AgentInput> {
-  const trailingFeedback = readArguments(text, options);
+  checkArgument('readAgentInput', 'text', text, 'a string');
+  checkOptionsOf('readAgentInput', options, { trailingFeedback: 'true or false' });
+  const { trailingFeedback = false } = options;
   if (isTooLong(text)) return refuseInput('too_large', undefined, `The text has more than ${MAX_BYTES} bytes.`);
   if (text.trim() === '') return refuseInput('empty', undefined, 'The text is empty.');
   const blocks = findFences(text);
@@ -63,16 +65,6 @@ export function readAgentInput(
     parts.unshift(unlabelled);
   }
   return answer(text, parts);
-}
-
-/** For callers in JavaScript: another value of `trailingFeedback` must not let the user write feedback. */
-function readArguments(text: unknown, options: { trailingFeedback?: unknown }): boolean {
-  const caller = 'readAgentInput';
-  if (typeof text !== 'string') throw wrongArgument(caller, 'text', 'a string', text);
-  if (typeof options !== 'object' || options === null) throw wrongArgument(caller, 'options', 'an object', options);
-  const { trailingFeedback = false } = options;
-  if (typeof trailingFeedback === 'boolean') return trailingFeedback;
-  throw wrongArgument(caller, 'trailingFeedback', 'true or false', trailingFeedback);
 }
 
 /** The most contexts in an input. The limit keeps the time linear. */

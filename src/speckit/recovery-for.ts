@@ -1,4 +1,5 @@
 import type { AgentError } from '../../generated/types/speckit.ts';
+import { checkArgument } from '../check/check-argument.ts';
 import type { SpeckitError } from './contracts.ts';
 
 /** A strategy after the failure of an agent. */
@@ -29,6 +30,7 @@ export type Recovery = {
  * if (automatic && strategy === 'run_prerequisite_agent' && agent !== undefined) start(agent);
  */
 export function recoveryFor(error: AgentError | SpeckitError): Recovery {
+  checkArgument('recoveryFor', 'error', error, 'an object');
   const { type, recovery_strategy, recoverable, suggested_action } = isResponse(error) ? error.error : error;
   const byType = Object.hasOwn(RECOVERY_BY_TYPE, type) ? RECOVERY_BY_TYPE[type] : undefined;
   const named = recovery_strategy ?? byType?.strategy;

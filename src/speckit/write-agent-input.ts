@@ -1,3 +1,4 @@
+import { checkArgument } from '../check/check-argument.ts';
 import { stringify } from '../check/stringify.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
@@ -14,15 +15,13 @@ import { encodeRequest, escaped } from './encode-request.ts';
  * @throws ContractError when `stringify` refuses a context, when the request is not a string, or when the text would be
  *   longer than `readAgentInput` accepts
  */
-export function writeAgentInput({
-  workflow,
-  feedback,
-  request,
-}: {
+export function writeAgentInput(input: {
   workflow: WorkflowContext;
   feedback?: FeedbackContext | undefined;
   request: string;
 }): string {
+  checkArgument('writeAgentInput', 'input', input, 'an object');
+  const { workflow, feedback, request } = input;
   const parts = [`${LABELS.workflow}\n${inLines(stringify(WorkflowContext, workflow, { indent: 2 }))}`];
   if (feedback !== undefined) {
     parts.push(`${LABELS.feedback}\n${inLines(stringify(FeedbackContext, feedback, { indent: 2 }))}`);

@@ -1,4 +1,5 @@
 import type { ErrorResult } from '../../generated/types/lcp.ts';
+import { checkOptionsOf } from '../check/check-argument.ts';
 import { toErrorResult } from '../lcp/protocol/to-error-result.ts';
 import { collectIssues, type Issue } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
@@ -28,6 +29,7 @@ export type ErrorOptions = {
  * }
  */
 export function errorResult(error: unknown, options: ErrorOptions = {}): ErrorResult {
+  checkOptionsOf('errorResult', options, { attempted: 'a string', suggestion: 'a string', type: 'a string' });
   try {
     return build(error, options);
   } catch {

@@ -9,7 +9,7 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
-import { showValue } from '../check/show-value.ts';
+import { atLeast0, checkArgument, checkOptionsOf, listOfFolders, listOfStrings } from '../check/check-argument.ts';
 import { fileTarget } from '../lcp/file-target.ts';
 import { fileText } from '../lcp/file-text.ts';
 import type { Issue } from '../words/issue.ts';
@@ -94,16 +94,14 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
 
 /** Checks the options: of a text in place of the list of roots, every character would be one, and "/" is the whole disk. */
 function checkFileOptions(options: FileKindsOptions): void {
-  const { roots, readOnly, maxBytes, maxFiles, ignore } = options ?? {};
-  const isPath = (path: unknown) => typeof path === 'string' && path !== '';
-  const check = (name: string, isGood: boolean, wants: string, value: unknown) => {
-    if (!isGood) throw new TypeError(`fileKinds: "${name}" must be ${wants}, not ${showValue(value)}.`);
-  };
-  check('roots', Array.isArray(roots) && roots.length > 0 && roots.every(isPath), 'a list of folders', roots);
-  check('ignore', ignore === undefined || (Array.isArray(ignore) && ignore.every(isPath)), 'a list of names', ignore);
-  check('readOnly', readOnly === undefined || typeof readOnly === 'boolean', 'true or false', readOnly);
-  for (const [name, limit] of Object.entries({ maxBytes, maxFiles }))
-    check(name, limit === undefined || (typeof limit === 'number' && limit >= 0), 'a number of 0 or more', limit);
+  checkOptionsOf('fileKinds', options, {
+    roots: listOfFolders,
+    readOnly: 'true or false',
+    maxBytes: atLeast0,
+    maxFiles: atLeast0,
+    ignore: listOfStrings,
+  });
+  checkArgument('fileKinds', 'roots', options.roots, listOfFolders);
 }
 
 function interrupted(name: string): Issue {

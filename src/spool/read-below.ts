@@ -1,3 +1,4 @@
+import { atLeast0, checkOptionsOf } from '../check/check-argument.ts';
 import type { Issue } from '../words/issue.ts';
 import { nodeDisk } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
@@ -20,8 +21,10 @@ export type ReadBelow =
 export async function readBelow(
   root: string,
   path: string,
-  { maxBytes = 16 * 1024 * 1024 }: { maxBytes?: number | undefined } = {},
+  options: { maxBytes?: number | undefined } = {},
 ): Promise<ReadBelow> {
+  checkOptionsOf('readBelow', options, { maxBytes: atLeast0 });
+  const { maxBytes = 16 * 1024 * 1024 } = options;
   const found = await resolveBelow(root, path);
   if (!found.success) return found;
   const name = found.names.at(-1);

@@ -1,4 +1,5 @@
 import type { Dirent } from 'node:fs';
+import { aSignal, atLeast0, checkOptionsOf, listOfStrings } from '../check/check-argument.ts';
 import type { Issue } from '../words/issue.ts';
 import { type Disk, nodeDisk } from './disk.ts';
 import { fileIssue, systemIssue } from './file-issue.ts';
@@ -36,8 +37,14 @@ export type ReadFiles =
 export async function readFiles(
   root: string,
   patterns: readonly string[],
-  { ignore = ['.git', 'node_modules'], maxFiles = 10_000, signal }: ReadFilesOptions = {},
+  options: ReadFilesOptions = {},
 ): Promise<ReadFiles> {
+  checkOptionsOf('readFiles', options, {
+    ignore: listOfStrings,
+    maxFiles: atLeast0,
+    signal: aSignal,
+  });
+  const { ignore = ['.git', 'node_modules'], maxFiles = 10_000, signal } = options;
   const read = readPatterns(patterns);
   if (!read.success) return read;
   const found = await resolveBelow(root, '.');

@@ -1,4 +1,5 @@
 import type { JobEnvelope, JobResult } from '../../generated/types/lcp.ts';
+import { aContract, anything, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { showValue } from '../check/show-value.ts';
 import type { Issue } from '../words/issue.ts';
 import type { QueueProtocol } from './spool-context.ts';
@@ -36,6 +37,21 @@ export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
  * @throws TypeError that names the option
  */
 export function checkSpoolOptions<J, R>(options: SpoolOptions<J, R>): void {
+  checkOptionsOf('openSpool', options, {
+    jobs: anything,
+    results: anything,
+    claims: anything,
+    archive: 'true or false',
+    staleAfter: anything,
+    pollEvery: anything,
+    maxBytes: anything,
+    protocol: 'an object',
+    onIssue: 'a function',
+  });
+  const { protocol } = options;
+  if (protocol !== undefined)
+    for (const name of ['JobEnvelope', 'JobResult'] as const)
+      checkArgument('openSpool', `protocol.${name}`, protocol[name], aContract);
   const refuse = (name: string, wants: string, value: unknown) => {
     throw new TypeError(`openSpool: "${name}" must be ${wants}, not ${showValue(value)}.`);
   };

@@ -13,6 +13,7 @@ import type {
   WriteFileParams,
   WriteFileReceipt,
 } from '../../generated/types/lcp.ts';
+import { anything, aProtocol, aSignal, checkOptionsOf } from '../check/check-argument.ts';
 import { showValue } from '../check/show-value.ts';
 import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Infer } from '../words/contract.ts';
@@ -115,10 +116,21 @@ export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOpti
     if (value === undefined || (typeof value === 'number' && value >= least)) return;
     throw new TypeError(`runWorker: "${name}" must be a number of ${least} or more, not ${showValue(value)}.`);
   };
-  const { queue, kinds } = options ?? {};
+  checkOptionsOf('runWorker', options, {
+    queue: anything,
+    kinds: anything,
+    protocol: aProtocol,
+    concurrency: anything,
+    timeLimit: anything,
+    maxAttempts: anything,
+    signal: aSignal,
+    stopWithin: anything,
+    onEvent: 'a function',
+  });
+  const { queue, kinds } = options;
   if (typeof queue?.jobs !== 'function')
     throw new TypeError(`runWorker: "queue" must be a queue, such as that of openSpool, not ${showValue(queue)}.`);
-  if (typeof kinds !== 'object' || kinds === null)
+  if (typeof kinds !== 'object' || kinds === null || Array.isArray(kinds))
     throw new TypeError(`runWorker: "kinds" must be an object with a handler for each kind, not ${showValue(kinds)}.`);
   for (const [kind, handler] of Object.entries(kinds)) {
     if (handler === undefined || typeof handler === 'function') continue;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
+import { anything, aSignal, checkOptionsOf } from '../check/check-argument.ts';
 import type { Issue } from '../words/issue.ts';
 import { type Disk, nodeDisk, unless } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
@@ -36,6 +37,8 @@ export async function writeBelow(
   text: string,
   options: WriteBelowOptions = {},
 ): Promise<WriteBelow> {
+  // A mode may come from a message, so a wrong one is an issue.
+  checkOptionsOf('writeBelow', options, { mode: anything, signal: aSignal });
   return writeBelowOn(nodeDisk, root, path, text, options);
 }
 

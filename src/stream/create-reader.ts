@@ -33,7 +33,7 @@ export type Reader<T> = {
  * const reply = reader.end();
  */
 export function createReader<T>(contract: Contract<T>, options: ParseOptions = {}): Reader<T> {
-  checkOptions(contract, '', options);
+  checkOptions(contract, '', options, 'createReader');
   const reply = new ReplyReader(contract as Contract<unknown>, { ...options });
   let isEnded = false;
   const takeText = (call: string, text: string) => {

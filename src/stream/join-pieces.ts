@@ -39,7 +39,7 @@ const MOST = 64;
  * }
  */
 export function joinPieces<T>(contract: Contract<T>, pieces: readonly string[], options: ParseOptions = {}): Parsed<T> {
-  checkOptions(contract, '', options);
+  checkOptions(contract, '', options, 'joinPieces');
   if (!Array.isArray(pieces) || pieces.length === 0 || pieces.some((piece) => typeof piece !== 'string'))
     throw new TypeError(`joinPieces: the pieces must be a list of one or more strings, not ${kindOf(pieces)}.`);
   const known = contract as Contract<unknown>;

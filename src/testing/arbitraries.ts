@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { checkOptionsOf, listOfStrings } from '../check/check-argument.ts';
+import { requireContract } from '../check/require-contract.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import { drawInvalid, type Invalid, type InvalidOptions } from './draw/draw-invalid.ts';
@@ -19,7 +21,10 @@ import { shrinkValue } from './shrink-value.ts';
  * @example
  * fc.assert(fc.property(arbitrary(LlmReply), (reply) => { relay.send(reply); }));
  */
-export function arbitrary<T>(contract: Contract<T>, { strict = false }: { strict?: boolean } = {}): fc.Arbitrary<T> {
+export function arbitrary<T>(contract: Contract<T>, options: { strict?: boolean | undefined } = {}): fc.Arbitrary<T> {
+  requireContract(contract);
+  checkOptionsOf('arbitrary', options, { strict: 'true or false' });
+  const { strict = false } = options;
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   return new Drawn<T>({
@@ -41,6 +46,8 @@ export function arbitrary<T>(contract: Contract<T>, { strict = false }: { strict
  * fc.assert(fc.property(invalid(JobEnvelope), ({ value, issue }) => worker.reasonFor(value).includes(issue.path)));
  */
 export function invalid<T>(contract: Contract<T>, options: InvalidOptions = {}): fc.Arbitrary<Invalid> {
+  requireContract(contract);
+  checkOptionsOf('invalid', options, { strict: 'true or false' });
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   return new Drawn<Invalid>({
@@ -68,6 +75,8 @@ export function invalid<T>(contract: Contract<T>, options: InvalidOptions = {}):
  * }));
  */
 export function replies<T>(contract: Contract<T>, options: ReplyOptions = {}): fc.Arbitrary<Reply<T>> {
+  requireContract(contract);
+  checkOptionsOf('replies', options, { kinds: listOfStrings, withOptions: 'true or false' });
   const plain = contract as Contract<unknown>;
   const source = new ReplySource(plain, options);
   return new Drawn<Reply<T>, Recipe>({

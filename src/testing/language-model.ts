@@ -1,3 +1,4 @@
+import { atLeast0, checkOptionsOf } from '../check/check-argument.ts';
 import type { Answer } from './answer.ts';
 
 /** The specification of language models that a release of the AI SDK uses: `v2` from release 5 on, `v3` from 6, `v4` from 7. */
@@ -38,8 +39,10 @@ export type ScriptedLanguageModel<V extends ModelVersion> = {
 /** @param chunk the number of characters in a piece of a stream */
 export function languageModelOf<V extends ModelVersion = 'v4'>(
   answer: (prompt: string) => Answer,
-  { version = 'v4' as V, chunk = 24 }: { version?: V; chunk?: number } = {},
+  options: { version?: V | undefined; chunk?: number | undefined } = {},
 ): ScriptedLanguageModel<V> {
+  checkOptionsOf('languageModel', options, { version: ['v2', 'v3', 'v4'], chunk: atLeast0 });
+  const { version = 'v4' as V, chunk = 24 } = options;
   const told = ({ finish, text }: Answer, prompt: string) => ({
     finishReason: (version === 'v2' ? finish : { unified: finish, raw: undefined }) as Finish<V>,
     usage: usageOf(version, prompt, text) as Usage<V>,

@@ -1,4 +1,5 @@
-import { kindOf } from '../check/require-contract.ts';
+import { atLeast0, checkOptionsOf, listOfStrings, type OptionKinds } from '../check/check-argument.ts';
+import { requireContract } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import { allDamages } from './damage/all.ts';
 import { drawInvalid, type Invalid, type InvalidOptions } from './draw/draw-invalid.ts';
@@ -15,9 +16,18 @@ export type SampleOptions = {
 };
 
 /** For callers in JavaScript: with a count that is no number there would be no samples, and a test of them would pass. */
-function checkCount(count: unknown): void {
-  if (typeof count === 'number' && count >= 0) return;
-  throw new TypeError(`"count" must be a number of 0 or more, not ${kindOf(count)}.`);
+function checkSampling<T extends SampleOptions>(
+  caller: string,
+  contract: unknown,
+  options: T,
+  own: OptionKinds<Omit<T, keyof SampleOptions>>,
+): void {
+  requireContract(contract);
+  checkOptionsOf<SampleOptions>(caller, options, {
+    seed: 'a number or a string',
+    count: atLeast0,
+    ...own,
+  });
 }
 
 /**
@@ -31,9 +41,10 @@ function checkCount(count: unknown): void {
  */
 export function* sampleMessages<T>(
   contract: Contract<T>,
-  { seed = 1, count = 100, strict = false }: SampleOptions & { strict?: boolean } = {},
+  given: SampleOptions & { strict?: boolean | undefined } = {},
 ): Generator<T, void> {
-  checkCount(count);
+  checkSampling('sampleMessages', contract, given, { strict: 'true or false' });
+  const { seed = 1, count = 100, strict = false } = given;
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   for (let number = 0; number < count; number++) {
@@ -51,9 +62,10 @@ export function* sampleMessages<T>(
  */
 export function* sampleInvalid<T>(
   contract: Contract<T>,
-  { seed = 1, count = 100, ...options }: SampleOptions & InvalidOptions = {},
+  given: SampleOptions & InvalidOptions = {},
 ): Generator<Invalid, void> {
-  checkCount(count);
+  checkSampling('sampleInvalid', contract, given, { strict: 'true or false' });
+  const { seed = 1, count = 100, ...options } = given;
   const plain = contract as Contract<unknown>;
   const found = definitionsOf(plain);
   for (let number = 0; number < count; number++) {
@@ -75,9 +87,10 @@ export function* sampleInvalid<T>(
  */
 export function* sampleReplies<T>(
   contract: Contract<T>,
-  { seed = 1, count = 100, ...options }: SampleOptions & ReplyOptions = {},
+  given: SampleOptions & ReplyOptions = {},
 ): Generator<Reply<T>, void> {
-  checkCount(count);
+  checkSampling('sampleReplies', contract, given, { kinds: listOfStrings, withOptions: 'true or false' });
+  const { seed = 1, count = 100, ...options } = given;
   const source = new ReplySource(contract as Contract<unknown>, options);
   for (let number = 0; number < count; number++) {
     yield source.draw(randomOf(`${seed}/${number}`)).reply as Reply<T>;

@@ -1,3 +1,4 @@
+import { aContract, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
 import { kindOf } from '../check/require-contract.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Answer } from './answer.ts';
@@ -8,33 +9,33 @@ import { languageModelOf, type ModelVersion, type ScriptedLanguageModel } from '
 /** One answer of the model. */
 export type Turn = {
   /** What the prompt has to match; without it, any prompt is accepted. */
-  expects?: RegExp;
+  expects?: RegExp | undefined;
   /** A note about the turn for people, shown in logs. */
-  about?: string;
+  about?: string | undefined;
   /** The raw text of the answer; several where the page offers several answers side by side. */
-  text?: string | readonly string[];
+  text?: string | readonly string[] | undefined;
   /** Instead of a text: a message, sent as JSON. */
   message?: unknown;
   /** The kinds of damage to the message, from the inside to the outside; `damageKinds` lists them. */
-  damage?: string | readonly string[];
+  damage?: string | readonly string[] | undefined;
   /** The finish reason. Default: `stop`. */
-  finish?: 'stop' | 'length';
+  finish?: 'stop' | 'length' | undefined;
   /**
    * A text that a page repeats behind the answer until it is stopped. With an empty one, nothing more arrives, but the answer
    * does not end either.
    */
-  then?: string;
+  then?: string | undefined;
   /** Instead of an answer: the message of the error with which the call fails. */
-  error?: string;
+  error?: string | undefined;
 };
 
 export type ScriptedModelOptions = {
   /** The contract of the messages; needed for turns with `damage`. */
-  contract?: Contract<never> | Contract<unknown>;
+  contract?: Contract<never> | Contract<unknown> | undefined;
   /** The same seed gives the same damage. Default: 1. */
-  seed?: number | string;
+  seed?: number | string | undefined;
   /** The answer to a prompt that the script does not expect. Without it, such a prompt throws an error. */
-  otherwise?: string;
+  otherwise?: string | undefined;
 };
 
 /**
@@ -54,7 +55,10 @@ export type ScriptedModel = {
   /** How many turns are left. */
   readonly left: number;
   /** The same as a language model of the AI SDK, for `generateText` and `streamText`. It needs no package. */
-  languageModel<V extends ModelVersion = 'v4'>(options?: { version?: V; chunk?: number }): ScriptedLanguageModel<V>;
+  languageModel<V extends ModelVersion = 'v4'>(options?: {
+    version?: V | undefined;
+    chunk?: number | undefined;
+  }): ScriptedLanguageModel<V>;
 };
 
 /**
@@ -70,6 +74,12 @@ export type ScriptedModel = {
  * const text = await model('What is next?');
  */
 export function scriptedModel(script: readonly Turn[], options: ScriptedModelOptions = {}): ScriptedModel {
+  checkArgument('scriptedModel', 'script', script, 'a list');
+  checkOptionsOf('scriptedModel', options, {
+    contract: aContract,
+    seed: 'a number or a string',
+    otherwise: 'a string',
+  });
   const turns = script.map((turn, number) => ({ ...turn, answer: answerOf(turn, number, options) }));
   const asked: string[] = [];
   let next = 0;

@@ -14,11 +14,11 @@ export type Fields = { readonly [field: string]: unknown };
 /** The lint rules of a family: what a JSON Schema cannot express. */
 export type Rules = {
   /** Called for every object of a message, with its shape; `place` points to the object. */
-  object?: (shape: ObjectShape, value: Fields, place: Place, report: Report) => void;
+  object?: ((shape: ObjectShape, value: Fields, place: Place, report: Report) => void) | undefined;
   /** Whether an unknown field needs no warning, because its value says nothing. */
-  isSilent?: (shape: ObjectShape, field: string, value: unknown) => boolean;
+  isSilent?: ((shape: ObjectShape, field: string, value: unknown) => boolean) | undefined;
   /** By value rule: called for every string that has the rule. */
-  text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void };
+  text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void } | undefined;
 };
 
 /** How a message can be written as a report in Markdown. */

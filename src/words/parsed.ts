@@ -72,18 +72,18 @@ export type Refusal = Extract<Parsed<unknown>, { success: false }>;
 
 export type ParseOptions = {
   /** The lowest certainty that is accepted. Default: `inferred`. */
-  accept?: Certainty;
+  accept?: Certainty | undefined;
   /** What to do with several different valid messages: refuse them (`only`, the default), or take the first or last. */
-  choose?: 'only' | 'first' | 'last';
+  choose?: 'only' | 'first' | 'last' | undefined;
   /**
    * Whether the model is known to have stopped by itself (`finish_reason: "stop"`). Then missing closing braces at the
    * end of the text may be added. Default: false.
    */
-  finished?: boolean;
+  finished?: boolean | undefined;
   /** The longest text, in bytes of UTF-8. Default: 16 MiB. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   /** The deepest nesting of objects and arrays. Default: 100; above 500 counts as 500. */
-  maxDepth?: number;
+  maxDepth?: number | undefined;
   /** Whether a report in Markdown is read as a `FactoryResponse`. Default: true. */
-  markdown?: boolean;
+  markdown?: boolean | undefined;
 };

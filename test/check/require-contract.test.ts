@@ -38,12 +38,12 @@ it.each<[string, unknown]>([
   ['a success', parse(LlmReply, '{"ok":true,"action":"mission_complete","summary":"x"}')],
   ['nothing', undefined],
 ])('reaskPrompt refuses %s in the place of a refusal', (_, failed) => {
-  const message = 'reaskPrompt: the first argument must be the refusal of parse.';
-  expect(() => reaskPrompt(failed as never, LlmReply)).toThrow(new TypeError(message));
+  const message = /^reaskPrompt: "failed" must be the refusal of parse, not (?:object|undefined)\.$/;
+  expect(() => reaskPrompt(failed as never, LlmReply)).toThrow(message);
 });
 
 it('renderContract needs its options', () => {
-  const message = 'renderContract: the second argument must be its options, such as { style: "typescript" }.';
+  const message = 'renderContract: "options" must be an object, not undefined.';
   expect(() => renderContract(LlmReply, undefined as never)).toThrow(new TypeError(message));
 });
 

@@ -89,6 +89,34 @@ describe('wrong usage ends with 2 and says how to do better, on standard error',
   });
 });
 
+describe('a command that does not exist', () => {
+  it.each<[string[], RegExp]>([
+    [['parze'], /unknown command 'parze'\n\(Did you mean parse\?\)/],
+    [['help', 'parze'], /unknown command 'parze'\n\(Did you mean parse\?\)/],
+    [['parze', '--help'], /unknown command 'parze'\n\(Did you mean parse\?\)/],
+    [['help', 'nope'], /unknown command 'nope'/],
+    [['help', ''], /unknown command ''/],
+  ])('%j is wrong usage', async (args, message) => {
+    expect(await lcp(...args)).toEqual({ exit: 2, stdout: '', stderr: expect.stringMatching(message) });
+  });
+});
+
+describe('lcp prompt --kinds', () => {
+  it.each<[string[], string]>([
+    [['mission'], 'there is no choice of kinds of jobs in Mission.'],
+    [['mission', 'noop', '--style', 'dense'], 'there is no choice of kinds of jobs in Mission and Noop.'],
+    [['mission', '--system'], 'there is no choice of kinds of jobs in Mission.'],
+  ])('%j refuses kinds, which would change nothing', async (args, message) => {
+    const { exit, stdout, stderr } = await lcp('prompt', ...args, '--kinds', 'read_file');
+    expect([exit, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+  });
+
+  it.each(['llm-reply', 'create-followup-jobs', 'job-envelope', 'followup-job'])('%s has them', async (name) => {
+    const [all, few] = [await lcp('prompt', name), await lcp('prompt', name, '--kinds', 'read_file,x')];
+    expect([few.exit, few.stdout === all.stdout]).toEqual([0, false]);
+  });
+});
+
 describe('help and version go to standard output and end with 0', () => {
   it.each<[string[], RegExp[]]>([
     [

@@ -56,6 +56,32 @@ inFolder(() => {
 });
 
 describe('lcp diff, file with file', () => {
+  it('says of messages that they are no schemas', async () => {
+    write('reply.json', { ok: true, action: 'mission_complete', summary: 'x' });
+    expect(await lcp('diff', 'reply.json', 'reply.json')).toEqual({
+      exit: 2,
+      stdout: '',
+      stderr: expect.stringContaining('None of its fields is a keyword of JSON Schema: is it a message?'),
+    });
+  });
+
+  it('says what is wrong with a link to itself, and with a path below a file', async () => {
+    symlinkSync('loop.json', 'loop.json');
+    expect((await lcp('diff', 'loop.json', 'loop.json')).stderr).toContain('the link points to itself');
+    expect((await lcp('diff', 'open.json/x', 'open.json')).stderr).toContain('there is no such file');
+  });
+
+  it('does not say that a value is taken which a second list of alternatives refuses', async () => {
+    const both = (...more: object[]) => object({ x: { anyOf: [text, ...more], oneOf: [text] } });
+    write('both.json', both());
+    write('both-more.json', both({ type: 'number' }));
+    const { stdout } = await lcp('diff', 'both.json', 'both-more.json');
+    expect(stdout).toContain('"x" has a new alternative in its first list ("anyOf"): number.');
+    expect((await lcp('diff', 'both-more.json', 'both.json')).stdout).toContain(
+      '"x" no longer has the alternative in its first list ("anyOf"): number.',
+    );
+  });
+
   it.each([
     ['closed.json', 'closed.json', [], 0],
     ['open.json', 'words.json', [], 0],

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../share.ts';
 import { inFolder, lcp, lcpApart, lcpFrom, lcpWith, shell } from './run.ts';
@@ -20,6 +21,22 @@ inFolder(() => {
   writeFileSync('noop.txt', JSON.stringify({ ok: true, action: 'noop', message: 'x' }));
   writeFileSync('latin1.txt', Buffer.from('für', 'latin1'));
   writeFileSync('bom.txt', `\ufeff${JSON.stringify(one)}`);
+});
+
+describe('lcp parse of the message of another contract', () => {
+  const sample = fileURLToPath(new URL('../../examples/replies/14-factory-response-blocking.txt', import.meta.url));
+
+  it('names that contract', async () => {
+    const hint = 'It is a FactoryResponse: read it with --contract factory-response.';
+    const { exit, stderr } = await lcp('parse', sample);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining(hint)]);
+    expect(await lcp('parse', sample, '--contract', 'factory-response')).toMatchObject({ exit: 0 });
+  });
+
+  it('names none for what is no message', async () => {
+    writeFileSync('odd.txt', '{"ok": true, "action": "finish"}');
+    expect((await lcp('parse', 'odd.txt')).stderr).not.toContain('It is a');
+  });
 });
 
 describe('a message goes to standard output, everything else to standard error', () => {

@@ -303,6 +303,10 @@ describe('lcp generate', () => {
     expect(readFileSync('mine/types.ts', 'utf8')).toBe('export type Mine = 1;\n');
     expect(await lcp('generate', '--out', 'mine', '--only', 'python')).toMatchObject({ exit: 0 });
     expect((await lcp('generate', '--only', 'rust')).exit).toBe(2);
+    for (const out of ['mine/types.ts', 'mine/types.ts/new']) {
+      const { exit, stderr } = await lcp('generate', '--out', out);
+      expect([exit, stderr]).toEqual([2, expect.stringMatching(/^lcp: mine.types\.ts is not a folder\. Name one/)]);
+    }
     config({});
     expect((await lcp('generate')).stderr).toContain('nothing to generate');
   });

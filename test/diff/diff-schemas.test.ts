@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contracts } from '../../src/contracts.ts';
 import { Budget } from '../../src/diff/budget.ts';
 import { compareWithin, diffSchemas } from '../../src/diff/diff-schemas.ts';
 import { diffSets } from '../../src/diff/diff-sets.ts';
 import { checkSchema } from '../../src/diff/load-schema.ts';
+import { sampleMessages } from '../../src/testing/plain/index.ts';
+import type { Contract } from '../../src/words/contract.ts';
 import { compileSchema } from '../compile-schema.ts';
+import { contractNames } from '../mutate.ts';
 import { everyNth, isFull } from '../share.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas are edited by hand here
@@ -350,13 +354,13 @@ describe('a schema that cannot be compared', () => {
 
   it.each<[role: unknown, words: string]>([
     ['sender', '"sender"'],
-    ['x'.repeat(1000), `"${'x'.repeat(60)}"`],
-    [5, 'a number'],
+    ['x'.repeat(1000), `"${'x'.repeat(40)}"`],
+    [5, '5'],
     [null, 'null'],
   ])('an unknown role is a mistake of the caller: %j', (role, words) => {
     const compare = () => diffSchemas({}, {}, { role: role as never });
     expect(compare).toThrow(TypeError);
-    expect(compare).toThrow(`role must be "producer" or "consumer", or left out for both; it is ${words}.`);
+    expect(compare).toThrow(`diffSchemas: "role" must be "producer" or "consumer", not ${words}.`);
   });
 
   it('is one with a keyword whose meaning depends on others, when something changed', () => {
@@ -507,5 +511,24 @@ describe('checkSchema', () => {
   ])('reads %s', (_, one, two) => {
     expect(checkSchema(one)).toBeUndefined();
     expect(diffSchemas(one, two)).toEqual([]);
+  });
+
+  it('takes a message for none, and a schema that allows anything for one', () => {
+    for (const name of contractNames)
+      for (const message of sampleMessages(contracts[name] as Contract<unknown>, { count: 3 }))
+        expect([name, message, checkSchema(message)?.message]).toEqual([
+          name,
+          message,
+          expect.stringContaining('message'),
+        ]);
+    for (const schema of [
+      true,
+      {},
+      { title: 'x', description: 'y' },
+      { $comment: 'a' },
+      { 'x-order': 1 },
+      { $defs: {} },
+    ])
+      expect([schema, checkSchema(schema)]).toEqual([schema, undefined]);
   });
 });

@@ -456,8 +456,12 @@ describe('a mistake of the caller is a TypeError', () => {
     ['no contract', () => providerSchema({} as never, 'openai'), /not a contract/],
     ['nothing', () => providerSchema(undefined as never, 'openai'), /not a contract/],
     ['a name from the prototype', () => providerSchema({ name: 'toString' } as never, 'openai'), /not a contract/],
-    ['an unknown provider', () => providerSchema(contracts.Noop, 'mistral' as never), /no provider "mistral"/],
-    ['a provider from the prototype', () => providerSchema(contracts.Noop, 'toString' as never), /no provider/],
+    [
+      'an unknown provider',
+      () => providerSchema(contracts.Noop, 'mistral' as never),
+      /"provider" must be .*, not "mistral"/,
+    ],
+    ['a provider from the prototype', () => providerSchema(contracts.Noop, 'toString' as never), /"provider" must be/],
     [
       'an empty list of actions',
       () => providerSchema(contracts.LlmReply, 'openai', { actions: [] }),

@@ -69,6 +69,18 @@ describe('reaskPrompt', () => {
     expect(prompt.length).toBeLessThan(400);
   });
 
+  it.each<[what: string, text: string]>([
+    ['quotes', '{“ok”: true, “action”: “mission_complete”, “summary”: “The file says “hello” twice.”}'],
+    ['names', '{‘ok’: true, ‘action’: ‘mission_complete’, ‘summary’: ‘It’s done.’}'],
+    ['commas', '{"ok"：true，"action"："mission_complete"，"summary"："Done：a，b."}'],
+  ])('says which signs JSON has, when others are in doubt: %s', (_, text) => {
+    const { reason, prompt } = reask(text);
+    expect(reason).toBe('uncertain');
+    expect(prompt).toContain('straight double quotes (") around names and texts, \\" for one within a text');
+    expect(prompt.endsWith(JSON_ONLY)).toBe(true);
+    expect(reask(`It would be: ${done('')}, or so.`).prompt).not.toContain('straight');
+  });
+
   it.each<[string, string]>([
     [done('').slice(0, -4), 'action'],
     [plan('{"name":"R","kind":"read_file","params":{"path":"a"}},{"name":"S"').slice(0, -2), 'new_jobs[1].name'],

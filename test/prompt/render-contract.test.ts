@@ -204,7 +204,12 @@ describe('the caller', () => {
     ['a number', [5], {}, 'This is not a contract'],
     ['a name that is none', [{ name: ['Noop'] }], {}, 'This is not a contract'],
     ['a name of the prototype', [{ name: 'constructor' }], {}, 'is not a contract'],
-    ['an unknown style', [contracts.Noop], { style: 'yaml' }, 'no style "yaml"'],
+    [
+      'an unknown style',
+      [contracts.Noop],
+      { style: 'yaml' },
+      '"style" must be "schema" or "typescript" or "dense" or "example", not "yaml".',
+    ],
     ['an empty list of kinds', [contracts.Noop], { kinds: [] }, '"kinds" must have'],
     ['a kind with a blank', [contracts.Noop], { kinds: ['run tests'] }, 'cannot be the name of a kind'],
     ['a kind without a name', [contracts.Noop], { kinds: [''] }, 'cannot be the name of a kind'],

@@ -32,6 +32,14 @@ describe('a bundle', () => {
 
   it('holds the context prompt alone where nothing else is used', async () => {
     const text = await bundle(`export { contextPrompt } from './src/prompt/index.ts';`);
-    expect(text.match(/^\/\/ src.*$/gm)).toEqual(['// src/prompt/fit-results.ts', '// src/prompt/context-prompt.ts']);
+    expect(text.match(/^\/\/ src.*$/gm)).toEqual([
+      // What checks its arguments.
+      '// src/words/plain-name.ts',
+      '// src/check/nearest.ts',
+      '// src/check/require-contract.ts',
+      '// src/check/check-argument.ts',
+      '// src/prompt/fit-results.ts',
+      '// src/prompt/context-prompt.ts',
+    ]);
   });
 });

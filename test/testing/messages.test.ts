@@ -145,7 +145,7 @@ it.each<[count: unknown, told: string]>([
   [Number.NaN, 'NaN'],
   [-1, '-1'],
 ])('a count of %j would be no samples, and is refused', (count, told) => {
-  const message = `"count" must be a number of 0 or more, not ${told}.`;
+  const message = `: "count" must be a number of 0 or more, not ${told}.`;
   for (const draw of [sampleMessages, sampleInvalid, sampleReplies])
-    expect(() => [...draw(contracts.LlmReply, { count } as never)]).toThrow(new TypeError(message));
+    expect(() => [...draw(contracts.LlmReply, { count } as never)]).toThrow(message);
 });

@@ -4,6 +4,9 @@ import {
   JobEnvelope,
   type LlmReply,
   type MissionContext,
+  type Parsed,
+  type ParseOptions,
+  parse,
   type SpeckitResponse,
   stringify,
   validate,
@@ -48,6 +51,10 @@ export function plan(reply: CreateFollowupJobs, mission: Mission, settings: Sett
 export function check(value: unknown, { strict, indent }: Settings): string {
   const checked = validate(JobEnvelope, value, { strict });
   return checked.success ? stringify(JobEnvelope, checked.value, { strict, indent }) : '';
+}
+
+export function read(text: string, { accept, finished }: Partial<ParseOptions>): Parsed<JobEnvelope> {
+  return parse(JobEnvelope, text, { accept, choose: undefined, finished, markdown: undefined, maxBytes: undefined });
 }
 
 export function prompts({ role, kinds, maxJobs }: Settings): string {

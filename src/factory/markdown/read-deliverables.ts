@@ -17,8 +17,7 @@ import { isForeignTitle, isNone } from './vocabulary.ts';
 export function readDeliverables(entries: readonly Entry[]): Deliverables {
   const into: Deliverables = { files: [], problems: [], judged: new Set() };
   for (const entry of entries) {
-    const before = into.files.length;
-    const { text } = entry.text;
+    const [before, { text }] = [into.files.length, entry.text];
     if (entry.kind === 'table') readTable(entry, into);
     else if (/[?？]/.test(marksAtEnd(text))) into.problems.push(`${quote(text)} asks for the files.`);
     else readGroup(entry, {}, into);

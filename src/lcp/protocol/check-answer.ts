@@ -1,3 +1,4 @@
+import { aJob, aProtocol, checkArgument, checkOptionsOf } from '../../check/check-argument.ts';
 import { receivedValue, showValue } from '../../check/show-value.ts';
 import type { Issue } from '../../words/issue.ts';
 import { actionTable } from '../action-table.ts';
@@ -16,8 +17,12 @@ import type { ProtocolTables, TableRow } from '../protocol-tables.ts';
 export function checkAnswer(
   job: { payload: { task: { kind: string } } },
   result: { action: string; bytes_written?: unknown },
-  { protocol }: { protocol?: Pick<ProtocolTables, 'actionTable'> | undefined } = {},
+  options: { protocol?: Pick<ProtocolTables, 'actionTable'> | undefined } = {},
 ): Issue[] {
+  checkArgument('checkAnswer', 'job', job, aJob);
+  checkArgument('checkAnswer', 'result', result, 'an object');
+  checkOptionsOf('checkAnswer', options, { protocol: aProtocol });
+  const { protocol } = options;
   const { kind } = job.payload.task;
   const table = protocol?.actionTable ?? actionTable;
   const rowsOf = (name: string): TableRow[] => table.filter((row) => row.kind === name);

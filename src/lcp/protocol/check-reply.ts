@@ -1,4 +1,5 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../../generated/types/lcp.ts';
+import { aMissionContext, aProtocol, checkArgument, checkOptionsOf } from '../../check/check-argument.ts';
 import { quoteText, receivedValue } from '../../check/show-value.ts';
 import { validate } from '../../check/validate.ts';
 import type { Contract, Fields } from '../../words/contract.ts';
@@ -29,8 +30,12 @@ import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
 export function checkReply(
   reply: LlmReply | { readonly action: string },
   context: MissionContext,
-  { protocol }: { protocol?: ProtocolTables | undefined } = {},
+  options: { protocol?: ProtocolTables | undefined } = {},
 ): Issue[] {
+  checkArgument('checkReply', 'reply', reply, 'an object');
+  checkArgument('checkReply', 'context', context, aMissionContext);
+  checkOptionsOf('checkReply', options, { protocol: aProtocol });
+  const { protocol } = options;
   // An action of one's own writes no file and asks for no job.
   const known = reply as LlmReply;
   return [

@@ -1,5 +1,5 @@
 import type { FollowupJob, LlmReply } from '../../../generated/types/lcp.ts';
-import { kindOf } from '../../check/require-contract.ts';
+import { aProtocol, atLeast0, checkArgument, checkOptionsOf, type OptionKinds } from '../../check/check-argument.ts';
 import type { ProtocolTables } from '../protocol-tables.ts';
 
 /**
@@ -81,7 +81,8 @@ export function decideLoop(
   options: LoopOptions & { protocol?: ProtocolTables | undefined } = {},
 ): OwnLoopDecision<FollowupJob> {
   const reply = given as LlmReply;
-  checkOptions(options);
+  checkArgument('decideLoop', 'reply', given, 'an object');
+  checkOptionsOf('decideLoop', options, KINDS);
   const { autoDispatch = false } = options;
   const wanted = reply.action === 'create_followup_jobs' ? reply.new_jobs : [];
   const dispatch = wanted.filter((job) => job.auto_dispatch ?? autoDispatch);
@@ -92,16 +93,12 @@ export function decideLoop(
   return decision;
 }
 
-function checkOptions(options: LoopOptions): void {
-  const { autoDispatch, iteration, maxIterations } = options ?? {};
-  const check = (name: string, isGood: boolean, wants: string, value: unknown) => {
-    if (!isGood) throw new TypeError(`decideLoop: "${name}" must be ${wants}, not ${kindOf(value)}.`);
-  };
-  check('options', typeof options === 'object' && options !== null, 'an object', options);
-  check('autoDispatch', autoDispatch === undefined || typeof autoDispatch === 'boolean', 'true or false', autoDispatch);
-  for (const [name, value] of Object.entries({ iteration, maxIterations }))
-    check(name, value === undefined || (typeof value === 'number' && value >= 0), 'a number of 0 or more', value);
-}
+const KINDS: OptionKinds<LoopOptions & { protocol: unknown }> = {
+  autoDispatch: 'true or false',
+  iteration: atLeast0,
+  maxIterations: atLeast0,
+  protocol: aProtocol,
+};
 
 function reasonOf(
   reply: LlmReply,

@@ -1,4 +1,5 @@
 import type { JobEnvelope, MissionContext, PreviousResult } from '../../../generated/types/lcp.ts';
+import { aJob, atLeast0, checkArgument } from '../../check/check-argument.ts';
 
 /** A job of this package, or of a protocol of one's own. */
 export type MissionJob = {
@@ -19,10 +20,14 @@ export type MissionJob = {
  * @param iteration how many rounds there have been; `lint` warns when that exceeds the mission's `max_iterations`
  */
 export function missionContext(
-  { payload: { mission, task, params } }: MissionJob,
+  job: MissionJob,
   previousResults: readonly PreviousResult[],
   iteration: number,
 ): MissionContext {
+  checkArgument('missionContext', 'job', job, aJob);
+  checkArgument('missionContext', 'previousResults', previousResults, 'a list');
+  checkArgument('missionContext', 'iteration', iteration, atLeast0);
+  const { mission, task, params } = job.payload;
   const input = (task.params ?? {}) as { user_prompt?: unknown; project_root?: unknown; context?: unknown };
   const goal = [input.user_prompt, mission.description].find(saysSomething) ?? mission.title;
   const told: MissionContext['mission'] = { goal, ...mission };

@@ -1,4 +1,5 @@
 import type { ErrorResult } from '../../../generated/types/lcp.ts';
+import { checkArgument } from '../../check/check-argument.ts';
 
 /** An error in one form, whatever its shape was. Missing and blank texts are left out. */
 export type ErrorReading = {
@@ -23,6 +24,7 @@ export type ErrorReading = {
  * `error` and `message` are the same text when both are given; if they are not, `error` counts.
  */
 export function readError(result: ErrorResult): ErrorReading {
+  checkArgument('readError', 'result', result, 'an object');
   const { error, message, error_type, error_code, details, attempted_action, recovery_suggestion } = result;
   const reading: ErrorReading = { message: error ?? message ?? '' };
   const type = told(error_type);

@@ -1,4 +1,5 @@
 import type { ErrorResult } from '../../../generated/types/lcp.ts';
+import { aRefusal, checkArgument } from '../../check/check-argument.ts';
 import { collectIssues, type Issue } from '../../words/issue.ts';
 import type { Reason, Refusal } from '../../words/parsed.ts';
 
@@ -30,6 +31,7 @@ const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
  * const result = parsed.success ? parsed.value : toErrorResult(parsed);
  */
 export function toErrorResult(failed: Refusal): ErrorResult {
+  checkArgument('toErrorResult', 'failed', failed, aRefusal);
   const { reason, needs } = failed;
   const [meaning, next] = REASONS[reason];
   const issues = failed.issues.filter(({ severity }) => severity === 'error');

@@ -19,7 +19,7 @@ export type Invalid = {
 
 export type InvalidOptions = {
   /** Judge by the strict schema, for which an unknown field is a mistake as well. Default: false. */
-  strict?: boolean;
+  strict?: boolean | undefined;
 };
 
 /**

@@ -34,9 +34,9 @@ export type Recipe = { value: unknown; kinds: readonly string[]; seed: string };
 
 export type ReplyOptions = {
   /** Only these kinds of damage; `damageKinds` lists them. */
-  kinds?: readonly string[];
+  kinds?: readonly string[] | undefined;
   /** Also draw replies whose right answer depends on options of `parse`, such as `finished` and `choose`. Default: false. */
-  withOptions?: boolean;
+  withOptions?: boolean | undefined;
 };
 
 /** Draws replies of one contract. */

@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { atLeast0, checkArgument, checkOptionsOf } from '../../check/check-argument.ts';
 import type { Answer } from '../answer.ts';
 import { piecesOf } from '../language-model.ts';
 import { CHAT_PAGE } from './chat-page.ts';
 
 export type PageOptions = {
   /** Gets one line for each turn of the model. */
-  log?: (event: string) => void;
+  log?: ((event: string) => void) | undefined;
   /** Milliseconds between two pieces. Default: 4. */
-  pause?: number;
+  pause?: number | undefined;
   /** Number of characters in a piece. Default: 24. */
-  chunk?: number;
+  chunk?: number | undefined;
   /** Default: any free port. */
-  port?: number;
+  port?: number | undefined;
 };
 
 export type ServedPage = { url: string; close(): Promise<void> };
@@ -32,8 +33,16 @@ export type ServedPage = { url: string; close(): Promise<void> };
  */
 export async function servePage(
   model: { answer(prompt: string): Answer },
-  { log = () => {}, pause = 4, chunk = 24, port = 0 }: PageOptions = {},
+  options: PageOptions = {},
 ): Promise<ServedPage> {
+  checkArgument('servePage', 'model.answer', (model as { answer?: unknown } | null | undefined)?.answer, 'a function');
+  checkOptionsOf('servePage', options, {
+    log: 'a function',
+    pause: atLeast0,
+    chunk: atLeast0,
+    port: atLeast0,
+  });
+  const { log = () => {}, pause = 4, chunk = 24, port = 0 } = options;
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST') return sendPage(request, response);
     const prompt = await textOf(request);
