@@ -21,6 +21,8 @@ import * as testing from '../src/testing/index.ts';
 import * as page from '../src/testing/page/index.ts';
 import * as plain from '../src/testing/plain/index.ts';
 
+const root = mkdtempSync(join(tmpdir(), 'arguments-'));
+
 /** What an argument may be, by its kind; of anything else it says that it is wrong. */
 type Kind = 'any' | 'boolean' | 'function' | 'list' | 'number' | 'object' | 'string' | 'object or boolean' | 'none';
 
@@ -32,7 +34,7 @@ const WRONG: { readonly [kind in Exclude<Kind, 'any' | 'none' | 'object or boole
   list: [],
   number: 5,
   object: {},
-  string: 'x',
+  string: join(root, 'x'),
 };
 
 const failed = parse(LlmReply, '{"ok":true,"action":"mission_complete","summary":"a') as main.Refusal;
@@ -45,7 +47,6 @@ const context = { mission: { goal: 'x' }, previous_results: [], iteration: 0 };
 const workflow = JSON.parse(
   readFileSync(new URL('../examples/workflow-context/02-first-agent.json', import.meta.url), 'utf8'),
 );
-const root = mkdtempSync(join(tmpdir(), 'arguments-'));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const contract: Argument = { name: 'contract', value: LlmReply, kinds: 'none' };
@@ -234,7 +235,7 @@ const CALLS: { [entry: string]: [module: object, calls: { [name: string]: Argume
           { queue: { jobs: async function* () {} }, kinds: {} },
         ),
       ],
-      writeBelow: [any('root', '.'), any('path', 'a/'), any('text', 5), options({ mode: 'any', signal: 'object' })],
+      writeBelow: [any('root', root), any('path', 'a/'), any('text', 5), options({ mode: 'any', signal: 'object' })],
     },
   ],
   './stream': [
