@@ -216,9 +216,7 @@ describe('for any text', () => {
     const isPlain = (words: string) => {
       const said = words.toLowerCase();
       const isCue = CUES.some((cue) => cue().test(said));
-      return (
-        !isCue && doubtOf(words, 'tail') <= 0 && doubtOf(words, 'lead') <= 0
-      );
+      return !isCue && doubtOf(words, 'tail') <= 0 && doubtOf(words, 'lead') <= 0;
     };
     const sentence = fc.stringMatching(/^\(?[A-Z][a-z]{1,9}(?:'[a-z])?(?: [a-z]{2,9}){3,7}\)?[.!]$/).filter(isPlain);
     const isLopsided = (words: string) => /[()]/.test(words.replace(/\([^()]*\)/g, ''));

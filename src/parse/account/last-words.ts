@@ -53,4 +53,5 @@ const WORDS = /^[\s>*_("“„]{0,20}\p{L}/u;
 const PARAGRAPH = /\n[ \t]*\r?\n$/;
 
 /** The two buttons of a page, one below the other. */
-const FEEDBACK = /\n[ \t]{0,9}(?:good|gute) (?:response|antwort)\s{0,3}\n[ \t]{0,9}(?:bad|schlechte) (?:response|antwort)$/i;
+const FEEDBACK =
+  /\n[ \t]{0,9}(?:good|gute) (?:response|antwort)\s{0,3}\n[ \t]{0,9}(?:bad|schlechte) (?:response|antwort)$/i;

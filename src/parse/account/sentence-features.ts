@@ -49,8 +49,7 @@ export function featuresOf(sentence: string): number[] {
  * for more; 5 where it has no mark at its end.
  */
 export function formOf(sentence: string): number {
-  if (/[:：]\P{L}{0,9}$/u.test(sentence))
-    return Math.min(4, wordsOf(withoutOpener(lowerCase(sentence))).length);
+  if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(withoutOpener(lowerCase(sentence))).length);
   return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
 

@@ -2,8 +2,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 
 export const spokenOf: RuleCase = {
   rule: 'spoken-of',
-  prevents:
-    'What a tool, a person or another agent has said, and what is the content of another file.',
+  prevents: 'What a tool, a person or another agent has said, and what is the content of another file.',
   refused: [{ text: 'My colleague asked this. I looked.\n§', instead: taken }],
   taken: [
     'LCP:\n\n§',

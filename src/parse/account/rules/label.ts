@@ -43,7 +43,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   const title = withoutTags(said).replace(COUNTED, '');
   if (namesAnswer(plainWords(title), isTitle)) return undefined;
   // A heading says what the same words say with a colon.
-  return isTitle && doubtOf(title.replace(/[^\p{L}\p{N})]*$/u, ':'), 'lead') <= 0 ? undefined : span;
+  return isTitle && doubtOf(title.replace(/[^\p{L}\p{N})]{0,20}$/u, ':'), 'lead') <= 0 ? undefined : span;
 }
 
 /**

@@ -64,7 +64,11 @@ const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 function doubtsBefore(part: string, limit: number): boolean {
   const sentence = withoutTags(part);
   // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
-  const most = isSaid(sentence) ? limit : LEADS_ON.test(sentence) && !isWords(sentence) ? ODD : Number.POSITIVE_INFINITY;
+  const most = isSaid(sentence)
+    ? limit
+    : LEADS_ON.test(sentence) && !isWords(sentence)
+      ? ODD
+      : Number.POSITIVE_INFINITY;
   if (ANSWER_LABELS.has(plainName(sentence)) || doubtOf(sentence, 'lead') <= most) return false;
   return (
     !endsInMessage(sentence) &&
@@ -99,7 +103,7 @@ function isWords(part: string): boolean {
   return isProse(part.replace(MARKUP, '').trim());
 }
 
-const LEADS_ON = /\p{L}.*[:：][*_]{0,3}\s*$/u;
+const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
 
 /** More words than a label has, that lead to the rest of their sentence. */
