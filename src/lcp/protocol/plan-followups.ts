@@ -1,6 +1,7 @@
 import type { CustomKind } from '../../../generated/types/lcp.ts';
 import { lint } from '../../check/lint.ts';
 import { measure } from '../../check/measure.ts';
+import { nearest } from '../../check/nearest.ts';
 import { unreadable } from '../../check/unreadable.ts';
 import { validate } from '../../check/validate.ts';
 import type { Contract, Infer, Shape } from '../../words/contract.ts';
@@ -88,7 +89,7 @@ function noting<T>(call: () => T, failure: { error?: unknown }): T {
 
 function plan(reply: CreateFollowupJobs, options: PlanOptions): FollowupPlan {
   const { newId, now, autoDispatch = false, kind = 'llm_call' } = options;
-  const unfit = [...checkJobs(reply, options.protocol), ...checkOptions(options)];
+  const unfit = [...checkJobs(reply, options.protocol), ...checkNames(options), ...checkOptions(options)];
   if (unfit.length > 0) return { success: false, issues: unfit };
 
   const mission = keepKnown(Mission.shape, options.mission);
@@ -133,6 +134,24 @@ const OPTIONS = [
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NO_MISSION: Mission = { id: NO_ID, title: 'trial', created_at: '2000-01-01T00:00:00Z' };
+
+const NAMES = ['mission', 'newId', 'now', 'autoDispatch', 'kind', 'root', 'protocol'];
+
+/** A misspelt option would be ignored, and other jobs be dispatched than the caller wants. */
+function checkNames(options: PlanOptions): Issue[] {
+  const unknown = Object.entries(options).filter(([name, value]) => value !== undefined && !NAMES.includes(name));
+  return unknown.map(([name]) => {
+    const near = nearest(name, NAMES);
+    const message = `There is no option ${JSON.stringify(name)}.`;
+    return {
+      code: 'unknown_field',
+      severity: 'error',
+      path: `/${name}`,
+      message,
+      ...(near && { hint: `Did you mean "${near}"?` }),
+    };
+  });
+}
 
 /** Checks the options in an envelope that is valid otherwise. */
 function checkOptions({

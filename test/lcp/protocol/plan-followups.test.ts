@@ -306,6 +306,7 @@ describe('a plan is refused', () => {
     ['for no way to make ids', replyOf([READ]), { newId: undefined }, [['/newId', 'type']]],
     ['for a text in place of one', replyOf([READ]), { newId: 'uuid' }, [['/newId', 'type']]],
     ['for a default that is a text', replyOf([READ]), { autoDispatch: 'no' }, [['/autoDispatch', 'type']]],
+    ['for a misspelt option', replyOf([READ]), { auto_dispatch: true }, [['/auto_dispatch', 'unknown_field']]],
     ['for a default that is null', replyOf([READ]), { autoDispatch: null }, [['/autoDispatch', 'type']]],
     ['for a kind with a blank', replyOf([READ]), { kind: 'llm call' }, [['/kind', 'pattern']]],
     ['for an empty kind', replyOf([READ]), { kind: '' }, [['/kind', 'pattern']]],
