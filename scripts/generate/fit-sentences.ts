@@ -118,7 +118,7 @@ function mostDeciding(rows: readonly Row[], weights: Float64Array, most: number)
   const counts = new Map<number, number>();
   for (const { features } of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const worth = (feature: number, count: number) =>
-    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 30));
+    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 100));
   return [...counts]
     .map(([feature, count]) => ({ feature, worth: worth(feature, count) }))
     .sort((one, other) => other.worth - one.worth || one.feature - other.feature)
