@@ -53,8 +53,8 @@ const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
 const KNOWN = -0.8;
 
 /** A line of a block of code says nothing. */
-function isCode({ text, hidden }: Place, { start }: Part): boolean {
-  return openFence(text, start, hidden) !== undefined;
+function isCode(place: Place, { start }: Part): boolean {
+  return openFence(place, start) !== undefined;
 }
 
 /** What leads to no message, nor to what leads to one, must speak against it plainly. */
