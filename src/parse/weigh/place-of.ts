@@ -34,8 +34,8 @@ export function placeOf(
  * length stays the same, and a sign stays next to what it is before.
  */
 function visible(part: string): string {
-  return part.replace(HIDDEN, (match, sign: string) => sign.padStart(match.length));
+  return part.replace(HIDDEN, (match, sign = '') => sign.padStart(match.length));
 }
 
 const HIDDEN =
-  /([-+]?)(?:\u001b\[[0-9;]{0,20}[A-Za-z]|\r(?=\n)|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff])/g;
+  /\r(?=\n)|([-+]?)(?:\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff])/g;

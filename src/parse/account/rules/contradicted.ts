@@ -68,8 +68,7 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
         );
       const sentence = before + behind.replace(/\n.*$/s, '');
       if (!isSaid || DENIED.test(before) || NONE.test(behind) || sentence.includes(field.own)) continue;
-      if (openFence(place, start) === undefined)
-        return { start: start - before.length, end: start + word.length };
+      if (openFence(place, start) === undefined) return { start: start - before.length, end: start + word.length };
     }
   return undefined;
 }

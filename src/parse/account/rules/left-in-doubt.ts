@@ -62,7 +62,7 @@ const FAR = 2.5;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
-  const sentence = withoutTags(part);
+  const sentence = withoutTags(part).replace(NUMBER, '');
   // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
   const most = isSaid(sentence)
     ? limit
@@ -76,6 +76,9 @@ function doubtsBefore(part: string, limit: number): boolean {
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   );
 }
+
+/** The number of a line. */
+const NUMBER = /^\s{0,9}\d{1,4}[:|]\s/;
 
 /** An item of a list that is no sentence: what its list does, it speaks of. One item is no list. */
 function isItem({ text, whole }: Place, part: Part): boolean {

@@ -36,8 +36,7 @@ export const withinTag: PlaceRule = {
     }
     // What is not closed was to hold more than the message; behind it, another answer.
     for (const [name, span] of open) {
-      const isText =
-        !beginsTurn(place) && span.start < whole.start && openFence(place, span.start) === undefined;
+      const isText = !beginsTurn(place) && span.start < whole.start && openFence(place, span.start) === undefined;
       if ((isText || ANSWER_TAGS.has(name) || CALL_TAGS.has(name)) && isOpened(place, span)) return span;
     }
     return undefined;
