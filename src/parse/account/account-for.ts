@@ -22,7 +22,7 @@ export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
     if (held === undefined) return;
     const { start, end } = held;
     if (doubts.some(({ span }) => span.start === start && span.end === end)) return;
-    doubts.push({ rule: rule.name, says: tell(rule.says, place.text, held), span: { start, end } });
+    doubts.push({ rule: rule.name, says: tell(rule.says, outer.text, held), span: { start, end } });
   };
   for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
   for (const rule of placeRules) ask(rule, outer);

@@ -36,7 +36,7 @@ export function plainTag(name: string): string {
 
 /** Attributes of a page's tag that say whose text it holds, or that it does not count. */
 export const OF_ANOTHER =
-  /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|sample|template|fixture|previous|old|expected|request|prompt|log|history|quote|error)(?:[^a-z]|$)/i;
+  /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|sample|template|fixture|previous|old|expected|request|prompt|log|history|quote|error|none|through)(?:[^a-z]|$)/i;
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(

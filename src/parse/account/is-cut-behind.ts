@@ -1,5 +1,4 @@
 import type { Span } from '../../words/issue.ts';
-import { merged } from '../spans.ts';
 import type { Place } from './doubt.ts';
 import { openFence } from './open-fence.ts';
 
@@ -9,8 +8,9 @@ import { openFence } from './open-fence.ts';
  *
  * @returns where the block opens
  */
-export function isCutBehind({ text, whole, message, hidden }: Place): Span | undefined {
-  const at = openFence(text, text.length, merged([...hidden, message]));
+export function isCutBehind(place: Place): Span | undefined {
+  const { text, whole } = place;
+  const at = openFence(place, text.length);
   if (at === undefined || at < whole.end) return undefined;
   return STARTS_JSON.test(text.slice(at, at + 200)) ? { start: at, end: text.length } : undefined;
 }

@@ -1,15 +1,19 @@
 import type { Span } from '../../words/issue.ts';
 import { linesWith } from '../lines-with.ts';
-import { holds } from '../spans.ts';
+import { holds, merged } from '../spans.ts';
+import type { Place } from './doubt.ts';
 
 /**
- * @param hidden in order, apart from each other: a fence there is none
+ * A fence of the message's own is none for what stands behind it, wherever on its line it opens.
+ *
  * @returns where the fence opens that is open at an offset; undefined when none is
  */
-export function openFence(text: string, offset: number, hidden: readonly Span[]): number | undefined {
-  const last = blocksIn(text.slice(0, offset), hidden).at(-1);
+export function openFence({ text, whole, hidden }: Fenced, offset: number): number | undefined {
+  const last = blocksIn(text.slice(0, offset), merged([...hidden, whole])).at(-1);
   return last?.end === undefined ? last?.start : undefined;
 }
+
+type Fenced = Pick<Place, 'text' | 'whole' | 'hidden'>;
 
 /** The blocks of code of a text, with the lines that open and close them; only the last one may lack its end. */
 export function blocksIn(text: string, hidden: readonly Span[] = []): { start: number; end?: number }[] {
@@ -17,7 +21,7 @@ export function blocksIn(text: string, hidden: readonly Span[] = []): { start: n
   let open: string | undefined;
   for (const { start, end } of linesWith(text, ['```', '~~~'])) {
     const [, mark, word = ''] = FENCE.exec(text.slice(start, end)) ?? [];
-    if (mark === undefined || holds(hidden, start)) continue;
+    if (mark === undefined || holds(hidden, text.indexOf(mark, start))) continue;
     if (open === undefined) {
       open = mark;
       blocks.push({ start });

@@ -33,7 +33,7 @@ export function saidIn(sentence: string): string {
     .trim();
 }
 
-const MARKS = /["“”„`*_#>]/g;
+const MARKS = /["“”„`*_#<>]/g;
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
 export function sentencesOf(line: string, offset: number): Part[] {

@@ -64,23 +64,15 @@ export const leadOf = once((place): string => {
   const line = whole.start === 0 ? 0 : lineStart(text, whole.start);
   const read = readBefore(place, whole.start);
   const start = afterJoint(text, Math.max(line, Math.min(read, whole.start), whole.start - LONGEST));
-  return visible(text.slice(Math.min(start, whole.start), whole.start));
+  return text.slice(Math.min(start, whole.start), whole.start);
 });
 
 /** What stands on the message's own line behind it. */
 export const tailOf = once((place): string => {
   const { text, whole } = place;
   const read = readBehind(place, whole.end);
-  return visible(text.slice(whole.end, Math.min(lineEnd(text, whole.end), read, whole.end + LONGEST)));
+  return text.slice(whole.end, Math.min(lineEnd(text, whole.end), read, whole.end + LONGEST));
 });
-
-/** Puts blanks in place of what cannot be seen: invisible characters, codes of a terminal. The length stays the same. */
-export function visible(part: string): string {
-  return part.replace(HIDDEN, (match) => ' '.repeat(match.length));
-}
-
-const HIDDEN =
-  /\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** The parts of the text that nothing has read: around the message, and between what is known. */
 export const unreadParts = once(({ text, whole, known }): Span[] => {

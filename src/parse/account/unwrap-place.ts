@@ -1,3 +1,4 @@
+import { PAGE_TAGS } from './answer-words.ts';
 import type { Found, Layer, Place } from './doubt.ts';
 import { readAssignment } from './layers/read-assignment.ts';
 import { readBlock } from './layers/read-block.ts';
@@ -32,13 +33,32 @@ export function unwrapPlace(place: Place): Unwrapped {
     layers.push(layer);
     at = around(at, layer.whole);
   }
-  return { place: at, layers };
+  return { place: untagged(at), layers };
 }
 
 /** A place with its layers in `whole`, and the layers. */
 export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
+
+/** What a page sets its text in is white space to the rules: its paragraphs are lines, its headings those of Markdown. */
+function untagged(place: Place): Place {
+  const { start, end } = place.whole;
+  const around = [place.text.slice(0, start), place.text.slice(end)];
+  const [before = '', behind = ''] = around.map((part) => part.replace(TAGS, blank));
+  return { ...place, text: before + place.text.slice(start, end) + behind, asked: new Map() };
+}
+
+function blank(tags: string, at: number, text: string): string {
+  const names = [...tags.matchAll(/[\w:.-]+(?=(?:\s[^<>]*)?\/?>)/g)].map(([name]) => name.toLowerCase());
+  if (!names.every((name) => PAGE_TAGS.has(name))) return tags;
+  const isInline = names.every((name) => INLINE.test(name)) && /[^\n]$/.test(text.slice(0, at));
+  if (isInline) return ' '.repeat(tags.length);
+  return /<h\d[^<>]*>\s*$/i.test(tags) ? '\n# '.padStart(tags.length) : '\n'.padEnd(tags.length - 1) + '\n';
+}
+
+const TAGS = /(?:<\/?[A-Za-z_][\w:.-]{0,60}(?:\s[^<>]{0,200})?\/?>\s{0,40})+/g;
+const INLINE = /^(?:code|span|b|i|em|strong)$/;
 
 function firstLayer(place: Place): Layer | undefined {
   for (const read of READERS) {

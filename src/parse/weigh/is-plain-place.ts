@@ -11,7 +11,7 @@ export function isPlainPlace(contract: Contract<unknown>, lead: string): boolean
   if (lead === '') return true;
   if (mayReason(lead)) return false;
   const start = lead.length;
-  const open = openFence(lead, start, []);
+  const open = openFence({ text: lead, whole: { start, end: start }, hidden: [] }, start);
   const fence = open === undefined ? '' : `\n${/^[ \t>]*(`+|~+)/.exec(lead.slice(open))?.[1] ?? '```'}`;
   const text = `${lead}{}${fence}`;
   const view = viewOf(unedited(text), startRun(contract, text.length, {}));

@@ -11,9 +11,11 @@ export function placeOf(
   reasoning: Span[],
   view: View,
 ): Place {
-  const { text, edited, run } = view;
+  const { edited, run } = view;
+  const { start, end } = message;
+  const text = visible(view.text.slice(0, start)) + view.text.slice(start, end) + visible(view.text.slice(end));
   const { shape, report } = run.contract;
-  const isOutside = ({ start, end }: Span) => end <= message.start || start >= message.end;
+  const isOutside = (span: Span) => span.end <= start || span.start >= end;
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const hidden = merged(reasoning.filter(isOutside));
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
@@ -26,3 +28,14 @@ export function placeOf(
   const asked = new Map();
   return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value, asked };
 }
+
+/**
+ * Puts blanks in place of what cannot be seen around a message, such as invisible characters: no rule has to know them. The
+ * length stays the same, and a sign stays next to what it is before.
+ */
+function visible(part: string): string {
+  return part.replace(HIDDEN, (match, sign = '') => sign.padStart(match.length));
+}
+
+const HIDDEN =
+  /\r(?=\n)|([-+]?)(?:\u001b\[[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff])/g;

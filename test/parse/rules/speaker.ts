@@ -27,7 +27,7 @@ export const speaker: RuleCase = {
     { text: '👤 Here you go.\n\n§', instead: taken },
     { text: '[09:41] Nora Vogt\n§', instead: taken },
     { text: 'nora 2 hours ago | parent | next\n\n§', instead: taken },
-    { text: 'commit 3f4e\nAuthor: Max <max@example.org>\n\n    §', instead: taken },
+    { text: 'commit 3f4e\nAuthor: Max <max@example.org>\nA commit of the parser.\n\n§', instead: taken },
     { text: 'Nora: Hi!\n\nI read both files.\n\nHere is the answer:\n§', instead: taken },
     { text: '02.03.26, 08:15 - Nora: All is well.\nAll is read.\n\n§', instead: taken },
     { text: '[10:15] Nora: The tests are green.\n\n§', instead: taken },

@@ -1,19 +1,20 @@
 import { isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { forthOver, visible } from '../surroundings.ts';
+import { forthOver } from '../surroundings.ts';
 
 /** A fence, whose closing line may be missing at the end of the text. */
-export function readBlock({ text, whole, hidden }: Place): Found | undefined {
-  const before = visible(text.slice(Math.max(0, whole.start - 200), whole.start));
+export function readBlock(place: Place): Found | undefined {
+  const { text, whole } = place;
+  const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const line = FENCE_LINE.exec(before);
   const open = line?.[3]?.trim().split('\n').every(isEmptyOrPageWord) ? line : null;
   const found = open ?? GLUED_FENCE.exec(before);
-  const close = CLOSING.exec(visible(text.slice(whole.end, whole.end + 100)));
+  const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
   if (found === null) return undefined;
   const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
   // A line without a word may close the block before.
-  if (open !== null && language === '' && openFence(text, whole.start - open[0].length, hidden) !== undefined)
+  if (open !== null && language === '' && openFence(place, whole.start - open[0].length) !== undefined)
     return undefined;
   const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
   if (!isClosed && forthOver(text, whole.end) < text.length) return undefined;
@@ -28,6 +29,6 @@ function isEmptyOrPageWord(line: string): boolean {
 
 /** The line that opens a block, and words of the page that were copied with it. */
 const FENCE_LINE =
-  /(?:^|\n)[ \t>\ufeff]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}\p{L}[\p{L} ]{0,20}\r?\n){0,3})\s{0,40}$/u;
+  /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}\p{L}[\p{L} ]{0,20}\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
 const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

@@ -15,7 +15,8 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const end = whole.end + (close?.[0].length ?? 0);
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
   const isOneOfSeveral = SIBLINGS.test(shown) && (text.slice(0, start) + text.slice(end)).includes(`<${shown}`);
-  if (PAGE_TAGS.has(plainTag(shown)) && !isOneOfSeveral && !OF_ANOTHER.test(open?.[2] ?? ''))
+  const isCut = open !== null && !MAY_STAY_OPEN.test(shown) && !text.includes(`</${shown}`, whole.end);
+  if (PAGE_TAGS.has(plainTag(shown)) && !isCut && !isOneOfSeveral && !OF_ANOTHER.test(open?.[2] ?? ''))
     return { whole: { start, end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
   const isHalf = !isPair && !(open === null && isOpen(text.slice(Math.max(0, start - 2000), start), shown));
@@ -26,6 +27,9 @@ export function readTag({ text, whole }: Place): Found | undefined {
 function isOpen(before: string, name: string): boolean {
   return before.lastIndexOf(`<${name}>`) > before.lastIndexOf(`</${name}>`);
 }
+
+/** Tags that HTML lets stay open. */
+const MAY_STAY_OPEN = /^(?:p|li|t[dhr]|tbody|[bh]r)$/i;
 
 /** Items of a list and cells of a table. */
 const SIBLINGS = /^(?:li|td|th)$/i;

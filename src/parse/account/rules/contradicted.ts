@@ -51,7 +51,7 @@ function choicesOf(shape: Shape): Map<string, Set<string>> {
 
 /** A word in capitals speaks for itself; any other one behind the name of its field, and what says that it is so. */
 function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined {
-  const { text, hidden } = place;
+  const { text } = place;
   for (const part of unreadParts(place))
     for (const { 0: word, index } of text.slice(part.start, part.end).matchAll(/(?<![\p{L}_-])\p{L}[\p{L}_]{2,40}/gu)) {
       const start = part.start + index;
@@ -68,8 +68,7 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
         );
       const sentence = before + behind.replace(/\n.*$/s, '');
       if (!isSaid || DENIED.test(before) || NONE.test(behind) || sentence.includes(field.own)) continue;
-      if (openFence(text, start, hidden) === undefined)
-        return { start: start - before.length, end: start + word.length };
+      if (openFence(place, start) === undefined) return { start: start - before.length, end: start + word.length };
     }
   return undefined;
 }

@@ -100,19 +100,19 @@ function find({ text }: Place, line: Span | undefined, pattern: RegExp): Span | 
 /** A quote that opens. */
 const OPENS = /(?:^|[\s=(,:[])['“„‘«‹]$/;
 
-/** A quote or a comment that closes. */
-const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/)/;
+/** A quote or a comment that closes, dots in place of the rest. */
+const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/|\.{3}|…)/;
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = /* @__PURE__ */ new RegExp(
-  '^\\s{0,9}(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\\W{0,9}\\p{L}).{0,200}|⚠\\ufe0f?|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200})\\s{0,9}$' +
+  '^\\s{0,9}(?:(?!```)[`%$&/\\\\@<>({]{1,3}|(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\\W{0,9}\\p{L}).{0,200}|⚠\\ufe0f?|\\[?[\\d:.,]{5,12} --> [\\d:.,]{5,12}\\b.{0,80}|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200})\\s{0,9}$' +
     '|^\\s*\\[?(?:\\d{4}-\\d\\d-\\d\\d[T ]|\\d\\d?[./]\\d\\d?[./]\\d{2,4},? |\\p{L}{3} {1,2}\\d{1,2} )\\d\\d:\\d\\d|^\\s+at \\S.{0,200}:\\d+\\)?\\s*$|^[ \\t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?$)',
   'iu',
 );
 
 /** A verdict, words that point at the message, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW =
-  /* @__PURE__ */ /^\s*(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\W{0,9}\p{L}).{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20}){0,3}(?:, \d{4})?)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)/iu;
+  /* @__PURE__ */ /^\s*(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\W{0,9}\p{L}).{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20}){0,3}(?:, \d{4})?|--)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)/iu;
 
 /** A sentence that goes on, and so speaks of the message; the next line of a log. */
 const GOES_ON =

@@ -53,8 +53,8 @@ const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
 const KNOWN = -0.8;
 
 /** A line of a block of code says nothing. */
-function isCode({ text, hidden }: Place, { start }: Part): boolean {
-  return openFence(text, start, hidden) !== undefined;
+function isCode(place: Place, { start }: Part): boolean {
+  return openFence(place, start) !== undefined;
 }
 
 /** What leads to no message, nor to what leads to one, must speak against it plainly. */
@@ -62,7 +62,7 @@ const FAR = 2.5;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
-  const sentence = withoutTags(part);
+  const sentence = withoutTags(part).replace(NUMBER, '');
   // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
   const most = isSaid(sentence)
     ? limit
@@ -76,6 +76,9 @@ function doubtsBefore(part: string, limit: number): boolean {
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   );
 }
+
+/** The number of a line. */
+const NUMBER = /^\s{0,9}\d{1,4}[:|]\s/;
 
 /** An item of a list that is no sentence: what its list does, it speaks of. One item is no list. */
 function isItem({ text, whole }: Place, part: Part): boolean {

@@ -3,6 +3,7 @@ import { late } from '../../../words/late.ts';
 import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
+import { merged } from '../../spans.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -34,9 +35,9 @@ export const shownElsewhere: PlaceRule = {
 
 /** A field as JSON writes it, outside of every object and every closed block: a piece of another message, or of this one. */
 function pieceOfAnother(place: Place): Span | undefined {
-  const { text, value, shape, hidden } = place;
+  const { text, whole, value, shape, hidden } = place;
   const own = ownValues(value);
-  const blocks = late(() => blocksIn(text, hidden));
+  const blocks = late(() => blocksIn(text, merged([...hidden, whole])));
   const fields = unreadParts(place).flatMap((part) => [...shownFields(text, part, ownNames(shape))]);
   const piece = fields.find(
     (field) =>
@@ -73,8 +74,8 @@ function fieldsOfAnother(place: Place, required: readonly string[]): Span | unde
 }
 
 /** A block of code, or a call of which this is the first argument. */
-function isInCode({ text, hidden }: Place, at: number): boolean {
-  return CALLED.test(text.slice(Math.max(0, at - LONGEST), at)) || openFence(text, at, hidden) !== undefined;
+function isInCode(place: Place, at: number): boolean {
+  return CALLED.test(place.text.slice(Math.max(0, at - LONGEST), at)) || openFence(place, at) !== undefined;
 }
 
 /** A call opens, whose first argument follows. */
@@ -92,7 +93,7 @@ function ownValues(value: unknown): ReadonlyMap<string, unknown> {
 const MOST_REPORTED = 50;
 
 function findShown(place: Place, part: Span, members: readonly string[], own: string): Span | undefined {
-  const { text, shape, hidden, mayReport } = place;
+  const { text, shape, mayReport } = place;
   if (shape.type !== 'union') return undefined;
   let reported = 0;
   const tag = new Set([plainName(shape.tag)]);
@@ -117,7 +118,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
         (from === undefined || /^[^=:：|\n]*[:：|][^=\n]*$/.test(text.slice(from, at))) &&
         !(from !== undefined && text.startsWith(shape.tag, lineStart(text, from)) && hasOther(place, at, part)) &&
         text[at - 1] !== '>' &&
-        openFence(text, at, hidden) === undefined;
+        openFence(place, at) === undefined;
       if (!isReported) return { start: at, end: at + word.length };
       reported += 1;
       if (reported > MOST_REPORTED) return undefined;

@@ -73,7 +73,7 @@ const POST =
 
 /** A name, and what somebody does: "**Priya** (Tester)", "Priya | Tester"; or what is by whom. */
 const HEAD =
-  /^[ \t>*_]{0,9}(?:(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3}(?: \(\p{L}[\p{L} ]{1,30}\)| [|·•] \p{L}[\p{L}. ]{1,30}|(?:,| [–—-]) \p{Lu}[\p{L} ]{1,30})|(?:#?[\p{L}\p{N}]{1,12} )?[Bb]y (\p{Lu}[\p{L}. '’-]{1,30}))[*_\s]{0,4}$/u;
+  /^[ \t>*_]{0,9}(?:(\p{Lu}[\p{L}. '’-]{1,30}?)[*_]{0,3}(?: \(\p{L}[\p{L} ]{1,30}\)| [|·•] \p{L}[\p{L}. ]{1,30}|(?:,| [–—-]) \p{Lu}[\p{L} ]{1,30})|(?:#?[\p{L}\p{N}]{1,12} ){0,3}[Bb]y (\p{Lu}[\p{L}. '’-]{1,30}))[*_\s]{0,4}$/u;
 
 function isHead(line: string): boolean {
   const [, name = '', author = name] = HEAD.exec(line) ?? [];

@@ -11,8 +11,8 @@ export const withinBlock: PlaceRule = {
   says: 'The message stands in a block of code together with other code: {}.',
   cues: LINES,
   holds(place) {
-    const { text, whole, hidden } = place;
-    const open = openFence(text, whole.start, hidden);
+    const { text, whole } = place;
+    const open = openFence(place, whole.start);
     if (open === undefined) return indentedBlock(place);
     const isAlone =
       forthOver(text, whole.end) >= text.length &&

@@ -12,7 +12,7 @@ export const withinTag: PlaceRule = {
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
   cues: TAGS,
   holds(place) {
-    const { text, whole, hidden } = place;
+    const { text, whole } = place;
     const open = new Map<string, Span>();
     for (const part of unreadParts(place)) {
       for (const { 0: tag, 1: slash, 2: name = '', index } of text.slice(part.start, part.end).matchAll(TAG)) {
@@ -36,8 +36,7 @@ export const withinTag: PlaceRule = {
     }
     // What is not closed was to hold more than the message; behind it, another answer.
     for (const [name, span] of open) {
-      const isText =
-        !beginsTurn(place) && span.start < whole.start && openFence(text, span.start, hidden) === undefined;
+      const isText = !beginsTurn(place) && span.start < whole.start && openFence(place, span.start) === undefined;
       if ((isText || ANSWER_TAGS.has(name) || CALL_TAGS.has(name)) && isOpened(place, span)) return span;
     }
     return undefined;
