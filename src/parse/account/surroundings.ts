@@ -2,7 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import { gapsBetween, holds } from '../spans.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS, plainTag } from './answer-words.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
 
@@ -92,17 +92,24 @@ export function isKnown({ known, whole }: Place, at: number): boolean {
   return [...known, whole].some(({ start, end }) => start <= at && at < end);
 }
 
-/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
+/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. The length stays the same. */
 export function withoutTags(part: string, slash = '\\/?'): string {
   if (!part.includes('<')) return part;
-  return part.replace(
+  const blanks = (mark: string) => ' '.repeat(mark.length);
+  const whole = part.replace(PAIR, (tag, open = '', name = 'br', more = '', said = '', close = tag) =>
+    PAGE_TAGS.has(plainTag(name)) && !OF_ANOTHER.test(more) ? blanks(open) + said + blanks(close) : tag,
+  );
+  return whole.replace(
     new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
     (tag, name: string) => {
       const plain = plainTag(name);
-      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
+      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? blanks(tag) : tag;
     },
   );
 }
+
+/** Marks of a page around a few words, and a break of the line. */
+const PAIR = /(<([a-z]\w{0,9})(\s[^<>]{0,200})?>)([^<>]{0,300})(<\/\2>)|<[bh]r\s?\/?>/gi;
 
 /** What opens a layer; of one that only closes, what closes it. */
 export function markBefore({ whole, place }: Layer): Span {
