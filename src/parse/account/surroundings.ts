@@ -52,9 +52,12 @@ function afterJoint(text: string, at: number): number {
   return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
-/** Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. */
+/**
+ * Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. In front of
+ * an answer or a call within a turn it was said by the model.
+ */
 export function beginsTurn({ text, whole }: Place): boolean {
-  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜]|start_of_turn>)/.test(text.slice(whole.start, whole.start + 40));
+  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(text.slice(whole.start, whole.start + 40));
 }
 
 /** What stands on the message's own line before it. */

@@ -5,29 +5,33 @@ import { wordsOf } from './expand-words.ts';
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
-export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(`${HOLDERS} data content arguments lcp outputtext`);
+export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(`${HOLDERS} data content arguments lcp output(text|s|parsed) generatedtext`);
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
 const METADATA = /* @__PURE__ */ wordsOf(
-  'id model created createdat usage confidence index object vendor provider tokens latency ' +
-    'timestamp requestid responseid messageid callid toolcallid tooluseid systemfingerprint servicetier ' +
-    'version logprobs stopsequence seed language lang format encoding',
+  '(request|response|message|call|toolcall|tooluse|session|conversation|thread|chat|trace|span|run|completion)?id model created createdat usage(metadata)? ' +
+    'confidence object vendor provider tokens latency timestamp systemfingerprint servicetier context ' +
+    '(lcp|schema|protocol|api|model)?version protocol logprobs stopsequence language lang format encoding',
 );
 
-/** What servers measure, as a number: "output_tokens", "latency_ms", "total_duration". */
-const MEASURED = /(?:tokens|duration|latency|elapsed|took|evalcount)(?:ms|ns|s|sec|seconds)?$/;
+/** What servers measure or count, as a number: "output_tokens", "latency_ms", "total_duration". */
+const MEASURED =
+  /^(?:index|seed|numturns)$|(?:tokens?|duration|latency|elapsed|took|evalcount|cost)(?:ms|ns|s|sec|seconds|apims|usd|count|predicted|evaluated)?$/;
 
 /** Keys whose value tells whether the answer counts, and the values with which it does. */
-const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''];
+const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'complete', 'finish', 'null', ''];
 const OWN = ['assistant', 'model', 'ai'];
 const DONE = ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished', '200'];
 const YES = ['true'];
 const NO = ['false'];
 const NONE = ['null', ''];
+const EMPTY = [...NONE, '{}'];
 const VERDICTS: { readonly [key: string]: readonly string[] } = {
   finishreason: FINISHED,
   stopreason: FINISHED,
   donereason: FINISHED,
+  completionreason: FINISHED,
+  subtype: DONE,
   role: OWN,
   author: OWN,
   sender: OWN,
@@ -66,27 +70,38 @@ const VERDICTS: { readonly [key: string]: readonly string[] } = {
   functioncall: NONE,
   audio: NONE,
   annotations: NONE,
+  citations: NONE,
+  intermediatesteps: NONE,
+  messages: NONE,
+  thinking: NONE,
+  invalidtoolcalls: NONE,
+  additionalkwargs: EMPTY,
+  contentfilterresults: EMPTY,
+  stats: EMPTY,
+  incompletedetails: NONE,
+  parsingerror: NONE,
+  warnings: NONE,
   type: [
     'message',
     'text',
     'outputtext',
     'application/json',
     'response',
-    ...['tooluse', 'toolcall', 'function', 'functioncall', 'json', 'jsonobject', 'assistant'],
+    ...['tooluse', 'toolcall', 'function', 'functioncall', 'json', 'jsonobject', 'assistant', 'result', 'ai', 'aimessage'],
   ],
   channel: ['final'],
   recipient: ['all', 'user'],
 };
 
 /** Those that hold an object. */
-const RECORDS = /* @__PURE__ */ wordsOf('usage tokens logprobs format latency provider vendor');
+const RECORDS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs format latency provider vendor');
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
   /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
-const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency');
+const COUNTS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs latency context');
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {

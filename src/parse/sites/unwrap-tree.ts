@@ -67,12 +67,14 @@ function spanOf({ start, keyEnd }: Member): Doubt['span'] {
   return { start, end: keyEnd };
 }
 
-/** The text of a word, or the beginning of a string without its quotes. */
+/** The text of a word, or the beginning of a string without its quotes; of a list, that of its words: numbers, as a server keeps them. */
 function scalarOf(value: Tree, text: string): string | undefined {
   if (value.type === 'word') return value.word;
   if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
-  if (value.type === 'array' && value.items.length === 0) return '';
-  return undefined;
+  if (value.type === 'object') return value.members.length === 0 ? '{}' : undefined;
+  if (value.type !== 'array') return undefined;
+  const words = value.items.map((item) => (item.type === 'word' ? item.word : undefined));
+  return words.includes(undefined) ? undefined : words.map((word) => `${word},`).join('');
 }
 
 /**
@@ -131,7 +133,10 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
 function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
-  const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
+  const isText =
+    plain === 'text' &&
+    ((type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '')) ||
+      members.some(({ key }) => /^(?:finish|stop)reason$/.test(plainName(key))));
   if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
   const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which does not announce an answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
