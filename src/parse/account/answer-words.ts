@@ -6,8 +6,11 @@ import { wordsOf } from './expand-words.ts';
 /** What an answer is called. */
 export const NOUNS = '(answer|reply|response|result|output)';
 
+/** The same, with a word of what form it is, or for who gives it. */
+const OWN_NOUNS = `(final|json|structured|assistant|llm|lcp)?${NOUNS}`;
+
 /** What holds an answer, as a tag or a key: names of it, and of who gives it. */
-export const HOLDERS = `(final|json|structured|assistant|model|llm|lcp)?${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
+export const HOLDERS = `${OWN_NOUNS} model${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
 
 /** Names of calls that hand in an answer, whatever it is. */
 export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
@@ -40,7 +43,7 @@ export const OF_ANOTHER =
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
-  `(final|json|my|the)?${NOUNS} ` +
+  `${OWN_NOUNS} (my|the)${NOUNS} ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
     'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
     'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
