@@ -29,7 +29,8 @@ export const CALL_TAGS = /* @__PURE__ */ wordsOf(
 
 /** Tags of HTML that a page has around any text. */
 export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
-  'pre code p div span td li ul ol tr table tbody br b i u em strong section article main button h1 h2 h3 ' + 'h4 th hr',
+  'pre code p div span td li ul ol tr table tbody br b i u em strong section article main button h1 h2 h3 ' +
+    'h4 th hr',
 );
 
 /** The name of a tag without what spellings differ in. */
@@ -132,7 +133,22 @@ const PAGE_NOTICE =
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
-  ...['', 'json', 'json5', 'jsonc', 'jsonl', 'jsonlines', 'ndjson', 'hjson', 'javascript', 'js', 'typescript', 'ts', 'python', 'py'],
+  ...[
+    '',
+    'json',
+    'json5',
+    'jsonc',
+    'jsonl',
+    'jsonlines',
+    'ndjson',
+    'hjson',
+    'javascript',
+    'js',
+    'typescript',
+    'ts',
+    'python',
+    'py',
+  ],
   ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'lcp', 'output', 'answer'],
   ...['response', 'reply', 'result', 'none', 'code', 'object', 'jsonblob', 'xml', 'html'],
 ]);

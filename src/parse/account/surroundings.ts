@@ -57,7 +57,9 @@ function afterJoint(text: string, at: number): number {
  * an answer or a call within a turn it was said by the model.
  */
 export function beginsTurn({ text, whole }: Place): boolean {
-  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(text.slice(whole.start, whole.start + 40));
+  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(
+    text.slice(whole.start, whole.start + 40),
+  );
 }
 
 /** What stands on the message's own line before it. */

@@ -133,10 +133,7 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
 function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
-  const isText =
-    plain === 'text' &&
-    ((type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '')) ||
-      members.some(({ key }) => /^(?:finish|stop)reason$/.test(plainName(key))));
+  const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
   if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
   const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which does not announce an answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];

@@ -21,4 +21,4 @@ const ASSIGNED =
   /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;
 
 /** At the start of a text, of a paragraph, or of a block. */
-const RETURNED = /(?:(?:^|\n[ \t]{0,9}\n|\n[`~]{3,9}\w{0,12}\n|^[`~]{3,9}\w{0,12}\n)\s{0,2})(?<=^|\n)(return[ \t]{1,3})$/;
+const RETURNED = /(?:^|\n[ \t]{0,9}\n|[`~]{3}\w{0,12}\n)(return[ \t]{1,3})$/;

@@ -25,17 +25,16 @@ export function readTurn({ text, whole }: Place): Found | undefined {
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
 }
 
-/** Parts of the name of a mark with which a model's turn, its answer or its call of a tool begins: "<|START_RESPONSE|>". */
-const PART = 'of|turn|token|text|sentence|solution|answer|response|box';
-const OWN = `begin|start|tool_calls?|assistant|chatbot|bot|model|${PART}`;
+/** Parts of the name of a mark with which a model's turn, its answer or its call of a tool begins or ends: "<|START_RESPONSE|>". */
+const PART = 'of|text|solution|answer|response|box';
 
 const TURN_START = /* @__PURE__ */ new RegExp(
-  `(?:(?<![^])<\\|endoftext\\|>|(?:(?:<\\|(?:im_end|eot_id|end)\\|>|<end_of_turn>)\\s{0,3})?(?:(?:<\\|(?:(?:${OWN})_?){1,5}\\|>){1,3}|<\\|im_start\\|>\\s{0,3}assistant(?:<\\|im_sep\\|>)?|<\\|(?:start_header_id|header_start|start_of_role)\\|>assistant<\\|(?:end_header_id|header_end|end_of_role)\\|>|<start_of_turn>model|<\\|turn>model|<\\|start\\|>assistant|<[|｜]assistant[|｜]>|<\\|channel\\|>\\s?final(?: <\\|constrain\\|>\\s?json)?<\\|message\\|>|<\\|constrain\\|>\\s?json<\\|message\\|>|<\\|message\\|>|(?:(?:<s>)?\\s{0,3}\\[INST\\][^[\\]]{0,150})?\\[\\/INST\\]|\\[TOOL_CALLS\\]|(?:^|\\n)assistant\\n|assistantfinal|(?:^|\\n)functools|(?:^|\\n)[ \\t]{0,9}data:))\\s{0,20}$`,
+  `(?:(?:<\\W(?:im_end|eot_id|end)\\W>|<end_of_turn>)\\s{0,3})?(?:(?:<\\W(?:(?:begin|start|tool_calls?|assistant|bot|model|${PART})_?){1,5}\\W>){1,3}|<\\W(?!user|tool|sys)\\w{4,15}\\W?>\\s{0,3}(?:assistant|model)(?:<\\W\\w{6,13}\\W>)?|<start_of_turn>model|(?:<\\Wchannel\\W>\\s?final ?)?(?:<\\Wconstrain\\W>\\s?json)?<\\Wmessage\\W>|\\[/INST]|\\[TOOL_CALLS]|(?:^|\\n)assistant\\n|assistantfinal|(?:^|\\n)functools|(?:^|\\n)[ \\t]{0,9}data:)\\s{0,20}$`,
   'i',
 );
 
 const TURN_END = /* @__PURE__ */ new RegExp(
-  `^\\s{0,20}(?:<\\|(?:\\/tool_calls?|(?:(?:${PART}|end|eo[tmrs]|im_end|id|pad|return|call|tool_call(?=_end))_?){1,5})\\|>|<\\/s>|<end_of_turn>|<turn\\|>|<｜end▁of▁sentence｜>|\\[(?:EOS|END)\\]|<eos>|data: \\[DONE\\])`,
+  `^\\s{0,20}(?:<\\W(?:/tool_calls?|(?:(?:end|eo[tmrs]|im_end|id|pad|return|call|turn|token|tool_call(?=_end)|${PART})_?){1,5})\\W>|</s>|<end_of_turn>|<turn\\|>|<｜end▁of▁sentence｜>|\\[(?:EOS|END)]|<eos>|data: \\[DONE])`,
   'i',
 );
 
