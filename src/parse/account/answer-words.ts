@@ -6,8 +6,11 @@ import { wordsOf } from './expand-words.ts';
 /** What an answer is called. */
 export const NOUNS = '(answer|reply|response|result|output)';
 
+/** The same, with a word of what form it is, or for who gives it. */
+const OWN_NOUNS = `(final|json|structured|assistant|llm|lcp)?${NOUNS}`;
+
 /** What holds an answer, as a tag or a key: names of it, and of who gives it. */
-export const HOLDERS = `(final|json|structured|assistant|model|llm|lcp)?${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
+export const HOLDERS = `${OWN_NOUNS} model${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
 
 /** Names of calls that hand in an answer, whatever it is. */
 export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
@@ -26,7 +29,8 @@ export const CALL_TAGS = /* @__PURE__ */ wordsOf(
 
 /** Tags of HTML that a page has around any text. */
 export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
-  'pre code p div span td li ul ol tr table tbody br b i em strong section article main button h1 h2 h3 ' + 'h4 th hr',
+  'pre code p div span td li ul ol tr table tbody br b i u em strong section article main button h1 h2 h3 ' +
+    'h4 th hr',
 );
 
 /** The name of a tag without what spellings differ in. */
@@ -40,7 +44,7 @@ export const OF_ANOTHER =
 
 /** Words before a colon, or of an assignment, that say: this is the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
-  `(final|json|my|the)?${NOUNS} ` +
+  `${OWN_NOUNS} (my|the)${NOUNS} ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
     'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
     'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
@@ -129,7 +133,22 @@ const PAGE_NOTICE =
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
-  ...['', 'json', 'json5', 'jsonc', 'jsonl', 'ndjson', 'hjson', 'javascript', 'js', 'typescript', 'ts', 'python', 'py'],
-  ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'toolcode', 'toolcall', 'lcp', 'output', 'answer'],
-  ...['response', 'reply', 'result', 'none', 'code', 'object', 'application/json', 'jsonblob', 'xml', 'html'],
+  ...[
+    '',
+    'json',
+    'json5',
+    'jsonc',
+    'jsonl',
+    'jsonlines',
+    'ndjson',
+    'hjson',
+    'javascript',
+    'js',
+    'typescript',
+    'ts',
+    'python',
+    'py',
+  ],
+  ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'lcp', 'output', 'answer'],
+  ...['response', 'reply', 'result', 'none', 'code', 'object', 'jsonblob', 'xml', 'html'],
 ]);

@@ -2,7 +2,7 @@ import { lineStart } from '../line-start.ts';
 import { isOfPage, OTHER_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
 import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
-import { backOver, isKnown } from './surroundings.ts';
+import { backOver, isKnown, withoutTags } from './surroundings.ts';
 
 /**
  * The last lines of a text, the nearest to its end first, behind the first words there: whoever takes a message back may do so
@@ -19,7 +19,7 @@ export const lastWords = once((place): Part[] => {
     // "Best,", and the name below it.
     if (text[start - 2] === ',') start = lineStart(text, start - 1);
     if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
-    const line = text.slice(start, end).replace(END_MARKS, '');
+    const line = withoutTags(text.slice(start, end).replace(END_MARKS, ''));
     const isSaid = WORDS.test(line) || PARAGRAPH.test(text.slice(Math.max(0, start - 40), start));
     if (
       isSaid &&

@@ -36,7 +36,8 @@ export function saidIn(sentence: string): string {
 const MARKS = /["“”„`*_#<>]/g;
 
 /** The sentences of a line; the last one is empty where the line ends with one and a blank. */
-export function sentencesOf(line: string, offset: number): Part[] {
+export function sentencesOf(said: string, offset: number): Part[] {
+  const line = withoutTags(said);
   const parts: Part[] = [];
   let from = 0;
   for (const { index, 0: mark } of line.trimEnd().matchAll(ENDS)) {

@@ -2,7 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import { gapsBetween, holds } from '../spans.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, PAGE_TAGS, plainTag } from './answer-words.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
 
@@ -52,9 +52,14 @@ function afterJoint(text: string, at: number): number {
   return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
-/** Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. */
+/**
+ * Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. In front of
+ * an answer or a call within a turn it was said by the model.
+ */
 export function beginsTurn({ text, whole }: Place): boolean {
-  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜]|start_of_turn>)/.test(text.slice(whole.start, whole.start + 40));
+  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(
+    text.slice(whole.start, whole.start + 40),
+  );
 }
 
 /** What stands on the message's own line before it. */
@@ -84,17 +89,24 @@ export function isKnown({ known, whole }: Place, at: number): boolean {
   return [...known, whole].some(({ start, end }) => start <= at && at < end);
 }
 
-/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. */
+/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. The length stays the same. */
 export function withoutTags(part: string, slash = '\\/?'): string {
   if (!part.includes('<')) return part;
-  return part.replace(
+  const blanks = (mark: string) => ' '.repeat(mark.length);
+  const whole = part.replace(PAIR, (tag, open = '', name = 'br', more = '', said = '', close = tag) =>
+    PAGE_TAGS.has(plainTag(name)) && !OF_ANOTHER.test(more) ? blanks(open) + said + blanks(close) : tag,
+  );
+  return whole.replace(
     new RegExp(`<${slash}([A-Za-z_][\\w:.-]{0,60})(?:\\s[^<>]{0,200})?>`, 'g'),
     (tag, name: string) => {
       const plain = plainTag(name);
-      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? ' ' : tag;
+      return ANSWER_TAGS.has(plain) || CALL_TAGS.has(plain) || PAGE_TAGS.has(plain) ? blanks(tag) : tag;
     },
   );
 }
+
+/** Marks of a page around a few words, and a break of the line. */
+const PAIR = /(<([a-z]\w{0,9})(\s[^<>]{0,200})?>)([^<>]{0,300})(<\/\2>)|<[bh]r\s?\/?>/gi;
 
 /** What opens a layer; of one that only closes, what closes it. */
 export function markBefore({ whole, place }: Layer): Span {

@@ -1,92 +1,64 @@
 import { bareName } from '../own-names.ts';
 import { HOLDERS } from './answer-words.ts';
-import { wordsOf } from './expand-words.ts';
+import { kindsOf, wordsOf } from './expand-words.ts';
 
 /** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** Keys under which an answer is handed in. */
-export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(`${HOLDERS} data content arguments lcp outputtext`);
+export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(
+  `${HOLDERS} data content arguments lcp output(text|s|parsed) generatedtext`,
+);
 
 /** Keys beside an answer that say nothing about it, whatever their value is. */
 const METADATA = /* @__PURE__ */ wordsOf(
-  'id model created createdat usage confidence index object vendor provider tokens latency ' +
-    'timestamp requestid responseid messageid callid toolcallid tooluseid systemfingerprint servicetier ' +
-    'version logprobs stopsequence seed language lang format encoding',
+  '(request|response|message|call|toolcall|tooluse|session|conversation|thread|chat|trace|span|run|completion)?id model created createdat usage(metadata)? ' +
+    'confidence object vendor provider tokens latency timestamp systemfingerprint servicetier context ' +
+    '(lcp|schema|protocol|api|model)?version protocol logprobs stopsequence language lang format encoding',
 );
 
-/** What servers measure, as a number: "output_tokens", "latency_ms", "total_duration". */
-const MEASURED = /(?:tokens|duration|latency|elapsed|took|evalcount)(?:ms|ns|s|sec|seconds)?$/;
+/** What servers measure or count, as a number: "output_tokens", "latency_ms", "total_duration". */
+const MEASURED =
+  /^(?:index|seed|numturns)$|(?:tokens?|duration|latency|elapsed|took|evalcount|cost)(?:ms|ns|s|sec|seconds|apims|usd|count|predicted|evaluated)?$/;
 
-/** Keys whose value tells whether the answer counts, and the values with which it does. */
-const FINISHED = ['stop', 'endturn', 'stopsequence', 'completed', 'toolcalls', 'tooluse', 'functioncall', 'null', ''];
-const OWN = ['assistant', 'model', 'ai'];
-const DONE = ['completed', 'complete', 'success', 'succeeded', 'ok', 'done', 'finished', '200'];
-const YES = ['true'];
-const NO = ['false'];
-const NONE = ['null', ''];
-const VERDICTS: { readonly [key: string]: readonly string[] } = {
-  finishreason: FINISHED,
-  stopreason: FINISHED,
-  donereason: FINISHED,
-  role: OWN,
-  author: OWN,
-  sender: OWN,
-  speaker: OWN,
-  from: OWN,
-  status: DONE,
-  state: DONE,
-  statuscode: ['200'],
-  jsonrpc: ['2.0'],
-  code: ['200', '0'],
-  iserror: NO,
-  error: ['false', 'null', ''],
-  errors: NONE,
-  approved: YES,
-  accepted: YES,
-  valid: YES,
-  isvalid: YES,
-  ok: YES,
-  success: YES,
-  done: YES,
-  final: YES,
-  isfinal: YES,
-  complete: YES,
-  partial: NO,
-  draft: NO,
-  rejected: NO,
-  cancelled: NO,
-  truncated: NO,
-  refusal: NONE,
-  // What is empty beside the answer: a turn that calls a tool has no words.
-  content: NONE,
-  reasoning: NONE,
-  reasoningcontent: NONE,
-  thought: NONE,
-  toolcalls: NONE,
-  functioncall: NONE,
-  audio: NONE,
-  annotations: NONE,
-  type: [
-    'message',
-    'text',
-    'outputtext',
-    'application/json',
-    'response',
-    ...['tooluse', 'toolcall', 'function', 'functioncall', 'json', 'jsonobject', 'assistant'],
+/** The values with which an answer counts, and the keys that tell; a value may be empty where a blank begins. */
+const VERDICTS = /* @__PURE__ */ kindsOf([
+  [
+    ' null stop endturn stopsequence completed complete finish toolcalls tooluse functioncall',
+    '(finish|stop|done|completion)reason',
   ],
-  channel: ['final'],
-  recipient: ['all', 'user'],
-};
+  ['assistant model ai', 'role author sender speaker from'],
+  ['completed complete success succeeded ok done finished 200', 'status state subtype'],
+  ['200', 'statuscode'],
+  ['200 0', 'code'],
+  ['2.0', 'jsonrpc'],
+  ['true', 'approved accepted (is)?valid ok success done (is)?final complete'],
+  ['false', 'iserror partial draft rejected cancelled truncated'],
+  [' null false', 'error'],
+  // What is empty beside the answer: a turn that calls a tool has no words.
+  [
+    ' null',
+    'errors refusal content reasoning(content)? thought thinking (invalid)?toolcalls functioncall audio annotations ' +
+      'citations messages warnings',
+  ],
+  [' null {}', 'additionalkwargs stats'],
+  [
+    'message text outputtext application/json response result tooluse toolcall function functioncall json jsonobject ' +
+      'assistant ai aimessage',
+    'type',
+  ],
+  ['final', 'channel'],
+  ['all user', 'recipient'],
+]);
 
 /** Those that hold an object. */
-const RECORDS = /* @__PURE__ */ wordsOf('usage tokens logprobs format latency provider vendor');
+const RECORDS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs format latency provider vendor');
 
 /** What metadata says of an answer that does not count. */
 const DENIES =
   /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
 /** What counts something, as a scalar. */
-const COUNTS = /* @__PURE__ */ wordsOf('usage tokens logprobs latency');
+const COUNTS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs latency context');
 
 /** Whether what a key or an event is called says that something does not count. */
 export function denies(value: string): boolean {
@@ -95,7 +67,7 @@ export function denies(value: string): boolean {
 
 /** Whether the value of a key tells whether an answer counts. */
 export function isVerdict(key: string): boolean {
-  return Object.hasOwn(VERDICTS, key) && key !== 'type' && key !== 'code';
+  return VERDICTS(key) !== undefined && key !== 'type' && key !== 'code';
 }
 
 /** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
@@ -103,6 +75,10 @@ export function isHarmless(key: string, value: string | undefined): boolean {
   if (COUNTS.has(key) && value !== undefined && !/^(?:[\d.]|null$|$)/.test(value)) return false;
   if (MEASURED.test(key) && value !== undefined) return /^(?:\d[\d.]*\s?(?:[mn]?s)?|null|)$/.test(value);
   if (METADATA.has(key)) return value === undefined ? RECORDS.has(key) : !DENIES.test(value);
-  if (!Object.hasOwn(VERDICTS, key) || value === undefined) return false;
-  return VERDICTS[key]?.includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true;
+  if (value === undefined) return false;
+  return (
+    VERDICTS(key)
+      ?.split(' ')
+      .includes(value.toLowerCase().replace(/[_\- ]/g, '')) === true
+  );
 }

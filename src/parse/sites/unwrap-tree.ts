@@ -67,12 +67,14 @@ function spanOf({ start, keyEnd }: Member): Doubt['span'] {
   return { start, end: keyEnd };
 }
 
-/** The text of a word, or the beginning of a string without its quotes. */
+/** The text of a word, or the beginning of a string without its quotes; of a list, that of its words: numbers, as a server keeps them. */
 function scalarOf(value: Tree, text: string): string | undefined {
   if (value.type === 'word') return value.word;
   if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
-  if (value.type === 'array' && value.items.length === 0) return '';
-  return undefined;
+  if (value.type === 'object') return value.members.length === 0 ? '{}' : undefined;
+  if (value.type !== 'array') return undefined;
+  const words = value.items.map((item) => (item.type === 'word' ? item.word : undefined));
+  return words.includes(undefined) ? undefined : words.map((word) => `${word},`).join('');
 }
 
 /**

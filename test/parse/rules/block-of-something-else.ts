@@ -11,6 +11,10 @@ export const blockOfSomethingElse: RuleCase = {
     { text: '```json filename=input.json\n§\n```', instead: taken },
     { text: '```json example\n§\n```', instead: taken },
     { text: '```json del={1}\n§\n```', instead: taken },
+    { text: '```json-schema\n§\n```', instead: taken },
+    { text: '```(draft)\n§\n```', instead: taken },
+    { text: '```json : src/old.json\n§\n```', instead: taken },
+    { text: '```json; rejected\n§\n```', instead: taken },
   ],
   taken: [
     '```json\n§\n```',
@@ -22,5 +26,12 @@ export const blockOfSomethingElse: RuleCase = {
     '```json:result.json\n§\n```',
     '```json {1,3} linenums="1" wrap\n§\n```',
     '```application/json\n§\n```',
+    '```text/json;\n§\n```',
+    '```{json}\n§\n```',
+    '```json lines\n§\n```',
+    '```json # response\n§\n```',
+    '```js object\n§\n```',
+    '```lcp-json\n§\n```',
+    '```function_call\n§\n```',
   ],
 };

@@ -5,6 +5,9 @@ export const leftInDoubt: RuleCase = {
   prevents:
     'What its writer shows, supposes, takes back, puts off, asks about or has from somebody else, in whatever words.',
   refused: [
+    { text: '<p>This is only an example.</p>\n\n§', instead: taken },
+    { text: '<p>§</p>\n<p>Please do not run it.</p>', instead: taken },
+    { text: '§<br>This is only an example.', instead: taken },
     { text: 'Second: §', instead: taken },
     { text: '**Kundin:**\n\n§', instead: taken },
     { text: 'Okay. The critic has proposed it so: §', instead: taken },

@@ -36,6 +36,8 @@ export const tied: RuleCase = {
     { text: '§: alpha', instead: taken },
   ],
   taken: [
+    '<b>Answer</b>: §',
+    '<strong>Answer:</strong><br>§<br>',
     '[10:15 AM] ChatGPT: §',
     '⏺ §',
     'The answer is §.',

@@ -12,7 +12,7 @@ export function readBlock(place: Place): Found | undefined {
   const found = open ?? GLUED_FENCE.exec(before);
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
   if (found === null) return undefined;
-  const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:])/);
+  const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:;,])/);
   // A line without a word may close the block before.
   if (open !== null && language === '' && openFence(place, whole.start - open[0].length) !== undefined)
     return undefined;

@@ -19,17 +19,24 @@ export function readTurn({ text, whole }: Place): Found | undefined {
   const isTurn = behind.trim() !== '' && !behind.includes('</s>');
   const first =
     before === '' && isTurn
-      ? (/<s>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
+      ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
       : before;
   if (first + behind === '') return undefined;
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
 }
 
-const TURN_START =
-  /(?:(?:(?:<\|(?:im_end|eot_id|end)\|>|<end_of_turn>)\s{0,3})?(?:<\|im_start\|>\s{0,3}assistant|<\|start_header_id\|>assistant<\|end_header_id\|>|<start_of_turn>model|<\|start\|>assistant|<[|｜]assistant[|｜]>|<\|channel\|>\s?final(?: <\|constrain\|>\s?json)?<\|message\|>|<\|constrain\|>\s?json<\|message\|>|<\|message\|>|<\|begin_of_(?:box|solution|answer|response)\|>|\[\/INST\]|\[TOOL_CALLS\]|(?:^|\n)assistant\n|assistantfinal|(?:^|\n)functools|(?:^|\n)[ \t]{0,9}data:))\s{0,20}$/i;
+/** Parts of the name of a mark with which a model's turn, its answer or its call of a tool begins or ends: "<|START_RESPONSE|>". */
+const PART = 'of|text|solution|answer|response|box';
 
-const TURN_END =
-  /^\s{0,20}(?:<\|(?:im_end|eot_id|endoftext|end|return|call|eom_id)\|>|<\/s>|<end_of_turn>|<｜end▁of▁sentence｜>|\[(?:EOS|END)\]|<eos>|<\|tool_call_end\|>|<\|end_of_(?:box|solution|answer|response|text|turn)\|>|data: \[DONE\])/i;
+const TURN_START = /* @__PURE__ */ new RegExp(
+  `(?:(?:<\\W(?:im_end|eot_id|end)\\W>|<end_of_turn>)\\s{0,3})?(?:(?:<\\W(?:(?:begin|start|tool_calls?|assistant|bot|model|${PART})_?){1,5}\\W>){1,3}|<\\W(?!user|tool|sys)\\w{4,15}\\W?>\\s{0,3}(?:assistant|model)(?:<\\W\\w{6,13}\\W>)?|<start_of_turn>model|(?:<\\Wchannel\\W>\\s?final ?)?(?:<\\Wconstrain\\W>\\s?json)?<\\Wmessage\\W>|\\[/INST]|\\[TOOL_CALLS]|(?:^|\\n)assistant\\n|assistantfinal|(?:^|\\n)functools|(?:^|\\n)[ \\t]{0,9}data:)\\s{0,20}$`,
+  'i',
+);
+
+const TURN_END = /* @__PURE__ */ new RegExp(
+  `^\\s{0,20}(?:<\\W(?:/tool_calls?|(?:(?:end|eo[tmrs]|im_end|id|pad|return|call|turn|token|tool_call(?=_end)|${PART})_?){1,5})\\W>|</s>|<end_of_turn>|<turn\\|>|<｜end▁of▁sentence｜>|\\[(?:EOS|END)]|<eos>|data: \\[DONE])`,
+  'i',
+);
 
 /** A section of XML that is not read, a box of TeX, a call of Llama's, an answer's tag in square brackets: what opens closes. */
 export function readBox({ text, whole }: Place): Found | undefined {

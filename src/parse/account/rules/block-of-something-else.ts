@@ -1,5 +1,5 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, ANSWER_LANGUAGES } from '../answer-words.ts';
+import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS } from '../answer-words.ts';
 import { FENCES } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
@@ -12,11 +12,11 @@ export const blockOfSomethingElse: LayerRule = {
   cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
-    const language = layer.name.toLowerCase().replace(/[_-]|^\{\.|\}$/g, '');
-    const isAnswer = ANSWER_LANGUAGES.has(language) || (language.endsWith('.json') && namesAnswer(language));
+    const language = layer.name.toLowerCase().replace(/[_-]|^\W+|^(?:text|application)\/|\W+$/g, '');
+    const isAnswer = isLanguage(language) || (language.includes('json') && namesAnswer(language));
     const isFree = [...layer.more.replace(NUMBERS, '').matchAll(PART)].every(([part, key, said = '']) =>
       key === undefined
-        ? SHOWN.has(plainName(part)) || namesAnswer(part)
+        ? plainName(part) === '' || SHOWN.has(plainName(part)) || isLanguage(part.toLowerCase()) || namesAnswer(part)
         : TITLE.test(key)
           ? namesAnswer(said)
           : SHOWN.has(plainName(key)) && SET.test(said),
@@ -25,9 +25,13 @@ export const blockOfSomethingElse: LayerRule = {
   },
 };
 
+function isLanguage(word: string): boolean {
+  return ANSWER_LANGUAGES.has(word) || CALL_TAGS.has(word);
+}
+
 /** Whether a title, which may be the name of a file, says that an answer follows. */
 function namesAnswer(title: string): boolean {
-  return ANSWER_LABELS.has(plainName(title.replace(/^\W{1,40}|\W{1,40}$/g, '').replace(/\.json$/, '')));
+  return ANSWER_LABELS.has(plainName(title.replace(/^\W{1,40}|\W{1,40}$/g, '').replace(/\.?json$/, '')));
 }
 
 /** A word, or a key and its value. */
@@ -36,6 +40,6 @@ const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
 const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
 
 /** How a page shows a block: words, lines to be marked, switches. */
-const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap linen(o|um)s (show)?linenumbers numberlines');
+const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap lines linen(o|um)s (show)?linenumbers numberlines');
 const NUMBERS = /\{[\d,.#\s-]{0,40}\}/g;
 const SET = /^["'{]{0,9}(?:[\d,-]{0,40}|true|false)["'}]{0,9}$/;

@@ -9,7 +9,6 @@ import { sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { isProse } from '../prose.ts';
 import { type Part, sentencesIn, wordsBefore } from '../sentences.ts';
-import { withoutTags } from '../surroundings.ts';
 
 /** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
 export const leftInDoubt: PlaceRule = {
@@ -62,7 +61,7 @@ const FAR = 2.5;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
-  const sentence = withoutTags(part).replace(NUMBER, '');
+  const sentence = part.replace(NUMBER, '');
   // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
   const most = isSaid(sentence)
     ? limit

@@ -32,11 +32,13 @@ const OWN_MARK = /\[\/INST\]|assistant|model/i;
 function markBehind(place: Place): Span | undefined {
   for (const { start, end } of unreadParts(place)) {
     const match = start < place.whole.end ? null : NEXT_TURN.exec(place.text.slice(start, end));
-    if (match !== null) return { start: start + match.index, end: start + match.index + match[0].length };
+    if (match !== null && place.text.slice(start + match.index + match[0].length).trim() !== '')
+      return { start: start + match.index, end: start + match.index + match[0].length };
   }
   return undefined;
 }
 
+/** The mark of another turn; one in which nothing is said says nothing. */
 const NEXT_TURN =
   /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
 
@@ -108,6 +110,7 @@ function lastSpeaker(place: Place): Span | undefined {
       if (isOther || isOwn) {
         if (isOwn && form !== '') forms.add(form);
         const span = { start: at, end: Math.min(stop, at + 60) };
+        if (isBehind && /^\p{L}+:$/u.test(said) && place.text.slice(stop).trim() === '') break;
         if (isBehind) return span;
         last = { ...span, isOther };
       }
