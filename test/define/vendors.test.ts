@@ -33,6 +33,7 @@ function vendorSchema(validateValue: (value: { [name: string]: unknown }) => unk
 const WithDefault = contractOf(
   'WithDefault',
   vendorSchema((value): Answer => {
+    if (value.name === 'nothing') return { issues: [{ message: 'Not at all.' }] };
     if (value.name === 'forbidden') return { issues: [{ message: 'Not this one.', path: ['name', { key: 'a/b' }] }] };
     return { value: { size: 1, ...value } };
   }),
@@ -48,6 +49,8 @@ describe('the vendor of a schema', () => {
     const issues = [{ code: 'vendor', severity: 'error', path: '/name/a~1b', message: 'Not this one.' }];
     expect(validate(WithDefault, { name: 'forbidden' })).toEqual({ success: false, issues });
     expect(is(WithDefault, { name: 'forbidden' })).toBe(false);
+    const whole = [{ code: 'vendor', severity: 'error', path: '', message: 'Not at all.' }];
+    expect(validate(WithDefault, { name: 'nothing' })).toEqual({ success: false, issues: whole });
     expect(parse(WithDefault, '{"name": "forbidden"}')).toMatchObject({ success: false, reason: 'invalid' });
   });
 
