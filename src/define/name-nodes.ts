@@ -26,13 +26,14 @@ export function nameNodes(name: string, root: SchemaNode, nodes: readonly Schema
 }
 
 /** The title of a schema if it is a name; most are sentences. */
-function titleOf({ source: { title } }: SchemaNode): string | undefined {
-  return typeof title === 'string' && /^[\p{Lu}][\p{L}\p{N}_]{0,39}$/u.test(title) ? title : undefined;
+function titleOf({ source }: SchemaNode): string | undefined {
+  const title = String(source.title);
+  return /^[\p{Lu}][\p{L}\p{N}_]{0,39}$/u.test(title) ? title : undefined;
 }
 
 /** `run_tests` → `RunTests` */
 export function pascalCase(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return /^\p{L}/u.test(name) ? name : `Part${name}`;
 }
