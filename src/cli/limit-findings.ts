@@ -7,7 +7,7 @@ export function limitFindings(most = MAX_FINDINGS): { take: <T>(findings: T[]) =
   let leftOut = 0;
   return {
     take(findings) {
-      const taken = findings.length > rest ? findings.slice(0, rest) : findings;
+      const taken = findings.slice(0, rest);
       rest -= taken.length;
       leftOut += findings.length - taken.length;
       return taken;

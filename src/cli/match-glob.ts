@@ -73,21 +73,27 @@ function depthsOf(glob: string): number[] {
 /** A part of a glob: text, or braces with their alternatives. */
 type Part = string | Part[][];
 
+/** What has been read of the braces that are open. */
+type Group = { parts: Part[]; alternatives: Part[][] };
+
 /** The parts of a glob whose braces match; `{a}` is `a`. */
 function partsOf(glob: string): Part[] {
-  const open: { parts: Part[]; alternatives: Part[][] }[] = [{ parts: [], alternatives: [] }];
-  for (const token of glob.match(/[{},]|[^{},]+/g) ?? []) {
-    const inner = open.at(-1) as (typeof open)[number];
-    if (token === '{') open.push({ parts: [], alternatives: [] });
-    else if (token === '}') {
-      open.pop();
-      open.at(-1)?.parts.push([...inner.alternatives, inner.parts]);
-    } else if (token === ',' && open.length > 1) {
-      inner.alternatives.push(inner.parts);
-      inner.parts = [];
-    } else inner.parts.push(token);
+  const around: Group[] = [];
+  let here: Group = { parts: [], alternatives: [] };
+  for (const token of glob.split(/([{},])/)) {
+    if (token === '{') {
+      around.push(here);
+      here = { parts: [], alternatives: [] };
+    } else if (token === '}') {
+      const { parts, alternatives } = here;
+      here = around.pop() as Group;
+      here.parts.push([...alternatives, parts]);
+    } else if (token === ',' && around.length > 0) {
+      here.alternatives.push(here.parts);
+      here.parts = [];
+    } else here.parts.push(token);
   }
-  return open[0]?.parts ?? [];
+  return here.parts;
 }
 
 /** How many globs without braces it stands for, and how many characters these have together. */

@@ -35,14 +35,10 @@ export function reportDiffs(session: Session, format: FormatName, comparison: Co
     ...messages.map((diff) => reportOf(diff, texts)),
     ...unread.map(({ file, issue }): Checked => ({ report: reportFor(file, null, [issue]), seconds: 0 })),
   ];
-  const issues = reports.flatMap(({ report }) => report.issues);
-  const invalid = reports.filter(({ report }) => !report.valid).length - unread.length;
   const summary: Summary = {
     files: reports.length,
-    valid: messages.length - invalid,
-    invalid,
+    invalid: reports.filter(({ report }) => !report.valid).length - unread.length,
     unreadable: unread.length,
-    warnings: issues.filter(({ severity }) => severity === 'warning').length,
     exitCode,
     seconds,
   };

@@ -47,8 +47,8 @@ export function restOf({ additionalProperties, unevaluatedProperties, patternPro
 /** Whether a schema forbids a field. */
 export function forbids(node: SchemaNode, field: string): boolean {
   const found = sureParts(node)
-    .find(({ properties }) => properties?.has(field))
-    ?.properties?.get(field);
+    .map(({ properties }) => properties?.get(field))
+    .find((kid) => kid !== undefined);
   if (found === undefined) return false;
   const target = unwrap(found);
   return target.never === true || isEmptyNot(target);

@@ -18,8 +18,9 @@ type Fields = { readonly [name: string]: unknown };
 export function limitsOf(value: unknown, limits: Limits): Issue[] {
   if (!isFields(value)) return [];
   const issues: Issue[] = [];
-  const { action, new_jobs: jobs, payload } = value;
-  if (isReply(value) && typeof action === 'string' && action !== 'error' && !limits.actions.includes(action)) {
+  const { new_jobs: jobs, payload } = value;
+  const action = String(value.action);
+  if (isReply(value) && action !== 'error' && !limits.actions.includes(action)) {
     issues.push(notOffered('/action', 'action', action, limits.actions));
   }
   if (Array.isArray(jobs)) {
@@ -35,7 +36,7 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
     }
     for (const [i, job] of jobs.entries()) issues.push(...kindIssues(job, pointTo('/new_jobs', i), limits));
   }
-  if ('params' in value && action === undefined) issues.push(...kindIssues(value, '', limits));
+  if ('params' in value && value.action === undefined) issues.push(...kindIssues(value, '', limits));
   if (isFields(payload)) issues.push(...kindIssues(payload.task, '/payload/task', limits));
   return issues;
 }

@@ -221,8 +221,8 @@ export class ProtocolSchemas {
 /** What may be an example of a result: those of its schema, and the result without a field of its own. */
 function examplesOf(schema: unknown, action: string): object[] {
   const { examples } = Object(schema) as { examples?: unknown };
-  const shown: unknown[] = Array.isArray(examples) ? examples : [];
-  return [...shown, {}].map((example) => ({ ok: true, action, ...Object(example) }));
+  const shown: unknown[] = Array.isArray(examples) ? [...examples, {}] : [{}];
+  return shown.map((example) => ({ ok: true, action, ...Object(example) }));
 }
 
 function fail(path: string, message: string): never {

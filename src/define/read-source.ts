@@ -51,7 +51,7 @@ function jsonSchemaOf(name: string, jsonSchema: { input: (options: { target: str
 
 function askVendor(name: string, value: unknown, validate: (value: unknown) => unknown): VendorVerdict {
   const answer = validate(value) as { value?: unknown; issues?: readonly VendorIssue[]; then?: unknown };
-  if (typeof answer?.then === 'function') {
+  if (typeof answer.then === 'function') {
     Promise.resolve(answer).catch(() => undefined);
     throw failure(name, 'The schema answers with a promise.', 'Use a schema without asynchronous checks.');
   }

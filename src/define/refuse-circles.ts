@@ -1,18 +1,15 @@
 import type { Refuse } from './resources.ts';
 import { inPlace, type SchemaNode } from './schema-node.ts';
 
-/** Refuses a schema that refers back to itself without entering a field or an item: checking it would never end. */
+/** Refuses a schema that refers back to itself without entering a field or an item, and one that is made of too many. */
 export function refuseCircles(nodes: readonly SchemaNode[], refuse: Refuse): void {
   const done = new Set<SchemaNode>();
   const open = new Set<SchemaNode>();
   const visit = (node: SchemaNode): boolean => {
     if (done.has(node)) return true;
-    if (open.has(node) || open.size > 5000) {
-      refuse(
-        node.pointer,
-        '$ref',
-        'The schema refers to itself without leading into a field or an item: checking it would never end.',
-      );
+    const isCircle = open.has(node);
+    if (isCircle || open.size > MAX_PARTS) {
+      refuse(node.pointer, '$ref', isCircle ? ENDLESS : TOO_MANY);
       return false;
     }
     open.add(node);
@@ -23,3 +20,9 @@ export function refuseCircles(nodes: readonly SchemaNode[], refuse: Refuse): voi
   };
   nodes.every(visit);
 }
+
+/** So many schemas may look at one value, each a part of the other: they are followed by calls within calls. */
+const MAX_PARTS = 200;
+
+const ENDLESS = 'The schema refers to itself without leading into a field or an item: checking it would never end.';
+const TOO_MANY = `The schema is made of more than ${MAX_PARTS} schemas, one within the other.`;

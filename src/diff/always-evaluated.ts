@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { partsOf, type SchemaNode } from './schema-node.ts';
 
 /** The fields and items that a schema, with those beside it, looks at whatever the value is; what is left is unevaluated. */
 export type Evaluated = {
@@ -27,7 +27,7 @@ export function alwaysEvaluated(root: SchemaNode, of: 'keys' | 'items', budget: 
     found.allKeys ||=
       node.additionalProperties !== undefined || (node !== root && node.unevaluatedProperties !== undefined);
     found.allItems ||= node.items !== undefined || (node !== root && node.unevaluatedItems !== undefined);
-    const isKnown = [...(node.ref ? [node.ref] : []), ...node.allOf].every(visit);
+    const isKnown = partsOf(node).every(visit);
     budget.leave();
     return isKnown;
   };

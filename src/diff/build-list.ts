@@ -49,9 +49,11 @@ export function buildList(wish: ListWish, ask: Ask, evaluator: Evaluator): Found
   return search.isSure ? 'none' : 'unknown';
 }
 
-/** What an item follows that is put to the end of a list. */
-export function furtherItem(wish: ListWish, place: number): Literal[] {
-  return wantedAt(wish, place, []);
+/** Looks for an item that can be put to the end of a list. */
+export function furtherItem(wish: ListWish, items: readonly unknown[], ask: Ask, evaluator: Evaluator): FoundValue {
+  if (items.length >= wish.most) return 'none';
+  const literals = wantedAt(wish, items.length, []);
+  return wish.isUnique ? findOther(literals, items, ask, evaluator) : ask(literals);
 }
 
 /** Whatever one item or another is to follow: for counted items with each number that may do. */
@@ -161,7 +163,7 @@ function fill(slots: readonly Slot[], search: Search): unknown[] | undefined {
   for (let place = 0; place < length; place++) {
     evaluator.budget.spend(1 + wish.every.length + wish.places.length);
     const literals = wantedAt(wish, place, slots[place] ?? []);
-    const found = isUnique ? findOther(literals, items, search) : ask(literals);
+    const found = isUnique ? findOther(literals, items, ask, evaluator) : ask(literals);
     if (typeof found !== 'object') {
       if (found === 'unknown' || (isUnique && items.length > 0)) search.isSure = false;
       return undefined;
@@ -182,7 +184,12 @@ function repeat(items: readonly unknown[], search: Search): unknown[] | undefine
 }
 
 /** A value that fits and is not among the ones that are there. */
-function findOther(literals: readonly Literal[], items: readonly unknown[], { ask, evaluator }: Search): FoundValue {
+function findOther(
+  literals: readonly Literal[],
+  items: readonly unknown[],
+  ask: Ask,
+  evaluator: Evaluator,
+): FoundValue {
   const isNew = (item: unknown) => {
     evaluator.budget.spend(items.length);
     return !items.some((other) => evaluator.isSame(other, item));

@@ -6,6 +6,7 @@ import { findText } from './find-text.ts';
 import type { FoundValue } from './found-value.ts';
 import type { Limit } from './schema-node.ts';
 import { unlessExcepted } from './unless-excepted.ts';
+import type { Literal } from './wishes.ts';
 
 /** Builds a value that fits what is wanted of it, when no choice is left. */
 export function buildValue(branch: Branch, outcome: Outcome, knownKeys: readonly string[]): FoundValue {
@@ -78,13 +79,17 @@ function buildArray(branch: Branch, outcome: Outcome): FoundValue {
   };
   // Which of the items can be repeated is found out by a try.
   if (isRepeating) branch.isDoubtful = true;
-  const found = buildList(wish, (literals) => branch.ask(literals, outcome), evaluator);
+  const ask = (literals: readonly Literal[]) => branch.ask(literals, outcome);
+  const found = buildList(wish, ask, evaluator);
   if (typeof found !== 'object') return found;
   if (isRepeating) return unlessExcepted(found.value, () => undefined, branch);
-  const items = found.value as unknown[];
+  let items = found.value as unknown[];
   const vary = () => {
-    const more = items.length < wish.most ? branch.ask(furtherItem(wish, items.length), outcome) : 'none';
-    return typeof more === 'object' && !isUnique ? [...items, more.value] : undefined;
+    const more = furtherItem(wish, items, ask, evaluator);
+    evaluator.budget.spend(items.length);
+    if (typeof more !== 'object') return undefined;
+    items = [...items, more.value];
+    return items;
   };
   return unlessExcepted(items, vary, branch);
 }

@@ -1,7 +1,7 @@
 import { canonical } from '../words/json-value.ts';
 import type { Budget } from './budget.ts';
 import { reachable } from './schema-graph.ts';
-import { resolve, type SchemaNode } from './schema-node.ts';
+import { partsOf, resolve, type SchemaNode } from './schema-node.ts';
 
 /**
  * Gives every node that can be reached a number, so that nodes of one number mean the same: alike in every keyword that can
@@ -67,7 +67,7 @@ function edges(node: SchemaNode): (number | string)[] {
   const sorted = (kids: readonly SchemaNode[]) => kids.map(({ meaning }) => meaning).sort((a, b) => a - b);
   const byKey = (kids: Map<string, SchemaNode>) =>
     [...kids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { meaning }]) => meaning);
-  const both = new Set([...node.allOf, ...(node.ref ? [node.ref] : [])]);
+  const both = new Set(partsOf(node));
   return [
     ...[...new Set(sorted([...both]))],
     '|',

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts';
 import { isUnionOnly } from './compare-members.ts';
 import { reachable } from './schema-graph.ts';
-import { anyValue, inPlace, inside, isBare, type SchemaNode } from './schema-node.ts';
+import { anyValue, inPlace, inside, isBare, partsOf, type SchemaNode } from './schema-node.ts';
 
 /**
  * Closes every object of a schema that lists its fields and says nothing of others: what is unknown is refused from now on.
@@ -22,9 +22,9 @@ function membersOf(whole: SchemaNode, budget: Budget): Set<SchemaNode> {
   for (const node of found) {
     budget.spend();
     const alternatives = [...(node.anyOf ?? []), ...(node.oneOf ?? [])];
-    if (!isBare(node) || (alternatives.length > 0 && !isUnionOnly(node)) || node.allOf.length > 1) continue;
-    const kids = alternatives.length > 0 ? alternatives : [...(node.ref ? [node.ref] : []), ...node.allOf];
-    if (kids.length === 0 || (node.ref && node.allOf.length > 0)) continue;
+    if (!isBare(node) || (alternatives.length > 0 && !isUnionOnly(node)) || partsOf(node).length > 1) continue;
+    const kids = alternatives.length > 0 ? alternatives : partsOf(node);
+    if (kids.length === 0) continue;
     found.delete(node);
     for (const kid of kids) found.add(kid);
   }
@@ -35,8 +35,7 @@ function membersOf(whole: SchemaNode, budget: Budget): Set<SchemaNode> {
 function findParts(nodes: readonly SchemaNode[], budget: Budget): ReadonlySet<SchemaNode> {
   const parts = new Set<SchemaNode>();
   for (const node of nodes) {
-    const isMade =
-      !isBare(node) || node.allOf.length + (node.ref ? 1 : 0) > 1 || (hasMembers(node) && !isUnionOnly(node));
+    const isMade = !isBare(node) || partsOf(node).length > 1 || (hasMembers(node) && !isUnionOnly(node));
     if (isMade) for (const kid of inPlace(node)) parts.add(kid);
   }
   for (const part of parts) {

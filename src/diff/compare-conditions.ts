@@ -2,7 +2,7 @@ import { canonical } from '../words/json-value.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './difference.ts';
 import { matchMembers } from './match-members.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { partsOf, type SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
 /** Compares `not`, `if`, `allOf` and what a field makes necessary. */
@@ -35,8 +35,7 @@ export function compareConditions(pair: Pair, comparison: Comparison): void {
 
 /** Compares `allOf` and `$ref`: parts that all hold, matched like alternatives. */
 function compareParts(pair: Pair, comparison: Comparison): void {
-  const parts = (node: SchemaNode) => [...(node.ref ? [node.ref] : []), ...node.allOf];
-  const { pairs, removed, added } = matchMembers(parts(pair.old), parts(pair.new), comparison.evaluator.budget);
+  const { pairs, removed, added } = matchMembers(partsOf(pair.old), partsOf(pair.new), comparison.evaluator.budget);
   for (const [one, two] of pairs) comparison.follow(one, two, pair.path);
   if (removed.length === 0 && added.length === 0) return;
   const code =

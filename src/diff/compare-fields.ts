@@ -118,7 +118,6 @@ function compareOthers(
 function compareNames(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
-  if (old.meaning === newer.meaning) return;
   comparePatternFields(pair, comparison);
   if (old.propertyNames?.meaning !== newer.propertyNames?.meaning) {
     const take = (copy: SchemaNode, other: SchemaNode) => {

@@ -2,10 +2,11 @@ import { compareConditions, compareRest } from './compare-conditions.ts';
 import { compareFields, compareItems } from './compare-fields.ts';
 import { compareMembers, isUnionOnly, membersOf, takeMembers, takeOneOf } from './compare-members.ts';
 import { compareTexts } from './compare-texts.ts';
-import { compareFormats, compareKinds, compareLimits, comparePatterns, compareValues } from './compare-values.ts';
+import { compareKinds, compareLimits, comparePatterns, compareValues } from './compare-values.ts';
 import { Comparison } from './comparison.ts';
 import { capital, type Difference, type Pair } from './difference.ts';
 import type { Evaluator } from './evaluator.ts';
+import { followAlike } from './follow-alike.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
@@ -14,16 +15,7 @@ export function compareSchemas(old: SchemaNode, newer: SchemaNode, evaluator: Ev
   const comparison = new Comparison(evaluator, compareTexts);
   comparison.follow(old, newer, '');
   for (const pair of comparison.pairs) compareNodes(pair, comparison);
-  return dropEchoes(comparison.differences);
-}
-
-/** The same words at the same place are told once, though two ways may lead there. */
-function dropEchoes(differences: readonly Difference[]): Difference[] {
-  const seen = new Set<string>();
-  return differences.filter((one) => {
-    const key = `${one.code} ${one.oldPointer} ${one.newPointer} ${one.message}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  return comparison.differences;
 }
 
 function compareNodes(pair: Pair, comparison: Comparison): void {
@@ -52,11 +44,11 @@ function compareNodes(pair: Pair, comparison: Comparison): void {
     compareLimits(pair, comparison);
     comparePatterns(pair, comparison);
     compareConditions(pair, comparison);
-  } else if (old.not && newer.not) comparison.follow(old.not, newer.not, pair.path);
-  compareFormats(pair, comparison);
+  }
   compareFields(pair, comparison);
   compareItems(pair, comparison);
   if (!isSame) compareRest(pair, comparison);
+  followAlike(pair, comparison);
 }
 
 function meaningsOf(alternatives: readonly SchemaNode[] | undefined): string {

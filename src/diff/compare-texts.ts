@@ -1,6 +1,7 @@
 import type { Effect } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './difference.ts';
+import { resolve } from './schema-node.ts';
 import { nameOf, showValue } from './show-schema.ts';
 
 /** Keywords that refuse nothing. */
@@ -27,4 +28,20 @@ export function compareTexts(pair: Pair, comparison: Comparison): void {
       comparison.say(pair, 'text_changed', message, undefined, { keyword, known: { backward: safe, forward: safe } });
     }
   }
+  compareFormats(pair, comparison);
+}
+
+/** `format` is a label here; a validator that takes it for a rule may refuse more. */
+function compareFormats(pair: Pair, comparison: Comparison): void {
+  const [from, to] = [pair.old.source.format, pair.new.source.format];
+  const isOther = (resolve(pair.old).kinds & resolve(pair.new).kinds) === 0;
+  if (from === to || isOther) return;
+  const code = from === undefined ? 'format_added' : to === undefined ? 'format_removed' : 'format_changed';
+  const formats = [from, to].map((format) => (format === undefined ? 'none' : String(format))).join(' → ');
+  const message = `The format of ${nameOf(pair.path)} changed: ${formats}. It is a label; a validator that checks formats may refuse more.`;
+  const known = {
+    backward: { verdict: to === undefined ? 'safe' : 'warns' } as Effect,
+    forward: { verdict: from === undefined ? 'safe' : 'warns' } as Effect,
+  };
+  comparison.say(pair, code, message, undefined, { keyword: 'format', known });
 }

@@ -1,5 +1,5 @@
 import { canonical } from '../words/json-value.ts';
-import type { ChangeCode, Effect } from './change.ts';
+import type { ChangeCode } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { capital, type Pair, takeOver } from './difference.ts';
 import { KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';
@@ -134,18 +134,4 @@ export function comparePatterns(pair: Pair, comparison: Comparison): void {
   else if (to === undefined)
     comparison.say(pair, 'pattern_removed', `${capital(name)} need not match ${from} any more.`, adopt, options);
   else comparison.say(pair, 'pattern_changed', `The pattern of ${name} changed: ${from} → ${to}.`, adopt, options);
-}
-
-/** `format` is a label here; a validator that takes it for a rule may refuse more. */
-export function compareFormats(pair: Pair, comparison: Comparison): void {
-  const [from, to] = [pair.old.source.format, pair.new.source.format];
-  if (from === to) return;
-  const code = from === undefined ? 'format_added' : to === undefined ? 'format_removed' : 'format_changed';
-  const formats = [from, to].map((format) => (format === undefined ? 'none' : String(format))).join(' → ');
-  const message = `The format of ${nameOf(pair.path)} changed: ${formats}. It is a label; a validator that checks formats may refuse more.`;
-  const known = {
-    backward: { verdict: to === undefined ? 'safe' : 'warns' } as Effect,
-    forward: { verdict: from === undefined ? 'safe' : 'warns' } as Effect,
-  };
-  comparison.say(pair, code, message, undefined, { keyword: 'format', known });
 }

@@ -2,7 +2,7 @@ import { pointTo } from '../words/issue.ts';
 import type { ChangeCode } from './change.ts';
 import type { Difference, Pair } from './difference.ts';
 import type { Evaluator } from './evaluator.ts';
-import { resolve, type SchemaNode } from './schema-node.ts';
+import { onlyPart, type SchemaNode } from './schema-node.ts';
 
 /** The differences that have been found so far, and the pairs of schemas that are still to be compared. */
 export class Comparison {
@@ -15,17 +15,17 @@ export class Comparison {
     private readonly compareTexts: (pair: Pair, comparison: Comparison) => void,
   ) {}
 
-  /** Puts a pair of schemas on the list of those to compare, through references, each pair once. */
+  /** Puts a pair of schemas on the list of those to compare, through references, whose words count: each pair once. */
   follow(old: SchemaNode, newer: SchemaNode, path: string): void {
     this.evaluator.budget.spend(STEPS_PER_PAIR);
-    this.compareTexts({ old, new: newer, path }, this);
-    const [from, to] = [resolve(old), resolve(newer)];
-    const known = this.seen.get(from) ?? new Set();
-    if (known.has(to)) return;
-    this.seen.set(from, known.add(to));
-    const pair = { old: from, new: to, path };
-    if (from !== old || to !== newer) this.compareTexts(pair, this);
-    this.pairs.push(pair);
+    const known = this.seen.get(old) ?? new Set();
+    if (known.has(newer)) return;
+    this.seen.set(old, known.add(newer));
+    const pair = { old, new: newer, path };
+    this.compareTexts(pair, this);
+    const [from, to] = [onlyPart(old), onlyPart(newer)];
+    if (from || to) this.follow(from ?? old, to ?? newer, path);
+    else this.pairs.push(pair);
   }
 
   /** Notes a difference at a place of both schemas. */

@@ -132,8 +132,8 @@ function search(wish: TextWish, like: PatternTree[], unlike: PatternTree[], budg
   const letters = lettersOf([...like, ...unlike], wish.except, budget);
   const terms = new PatternTerms(letters, budget);
   const start = startOf(wish, like, unlike, terms);
-  const seen = new Set([`${start.id}:${least}:1`]);
-  const queue: State[] = [{ term: start, length: 0, letter: -1 }];
+  const seen = new Set<string>();
+  const queue: State[] = [{ term: start, length: 0, letter: 0 }];
   for (const state of queue) {
     if (state.length >= least && terms.isEnd(state.term, state.length === 0, true))
       return { text: spell(state, letters) };
@@ -143,7 +143,7 @@ function search(wish: TextWish, like: PatternTree[], unlike: PatternTree[], budg
       const term = terms.after(state.term, letter, state.length === 0);
       if (term === terms.nothing) continue;
       // How long the text is matters only until it is long enough; the limit above is met by the order of the search.
-      const key = `${term.id}:${Math.max(0, least - state.length - 1)}:0`;
+      const key = `${term.id}:${Math.max(0, least - state.length)}`;
       if (seen.has(key)) continue;
       seen.add(key);
       queue.push({ term, length: state.length + 1, before: state, letter });

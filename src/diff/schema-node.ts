@@ -92,11 +92,19 @@ export function anyValue(pointer: string): SchemaNode {
 /** The node that a chain of references leads to, where the nodes on the way say nothing else. */
 export function resolve(node: SchemaNode): SchemaNode {
   let at = node;
-  for (;;) {
-    const [only, ...others] = [...(at.ref ? [at.ref] : []), ...at.allOf];
-    if (only === undefined || others.length > 0 || at.anyOf || at.oneOf || !isBare(at)) return at;
-    at = only;
-  }
+  for (let next = onlyPart(at); next; next = onlyPart(at)) at = next;
+  return at;
+}
+
+/** The schema that a node is made of, where it says nothing else. */
+export function onlyPart(node: SchemaNode): SchemaNode | undefined {
+  const [only, ...others] = partsOf(node);
+  return others.length > 0 || node.anyOf || node.oneOf || !isBare(node) ? undefined : only;
+}
+
+/** The schemas that must all hold where the node does: its reference and its `allOf`. */
+export function partsOf({ ref, allOf }: SchemaNode): SchemaNode[] {
+  return ref ? [ref, ...allOf] : allOf;
 }
 
 /** Whether a schema refuses nothing by itself, only by the schemas that it combines. */

@@ -1,13 +1,8 @@
 import type { Branch } from './branch.ts';
 import type { FoundValue } from './found-value.ts';
 
-/** The value, or another one that fits when exactly this one is not wanted. */
+/** The value, or another one, when exactly this one is not wanted; `vary` makes a new one each time, as long as it can. */
 export function unlessExcepted(value: unknown, vary: () => unknown, { except, evaluator }: Branch): FoundValue {
-  if (!evaluator.includes(except, value)) return { value };
-  for (let tries = 0; tries <= except.length; tries++) {
-    const other = vary();
-    if (other === undefined) return 'unknown';
-    if (!evaluator.includes(except, other)) return { value: other };
-  }
+  for (let one = value; one !== undefined; one = vary()) if (!evaluator.includes(except, one)) return { value: one };
   return 'unknown';
 }

@@ -334,6 +334,23 @@ describe('lcp diff for platforms', () => {
     expect((await junit('old', 'old'))?.attributes.get('tests')).toBe('4');
   });
 
+  it.each([
+    [['old', 'new']],
+    [['old', 'bad']],
+    [['bad', 'old']],
+    [['bad/a.json', 'bad/b.json']],
+    [['open.json', 'open-more.json']],
+  ])('is JUnit that counts its cases: %j', async (paths) => {
+    const suite = await junit(...paths);
+    const cases = suite?.children.filter(({ name }) => name === 'testcase') ?? [];
+    const count = (fault: string) => cases.filter(({ children }) => children[0]?.name === fault).length;
+    expect(Object.fromEntries(suite?.attributes ?? [])).toMatchObject({
+      tests: `${cases.length}`,
+      failures: `${count('failure')}`,
+      errors: `${count('error')}`,
+    });
+  });
+
   it.each<[string, string[], string]>([
     ['a message that was removed', ['old', 'new', '-r', 'producer'], 'FORWARD breaks'],
     ['what is undecided', ['undecided-old.json', 'undecided-new.json'], 'FORWARD may break'],

@@ -102,6 +102,16 @@ describe('with a protocol', () => {
     expect(ran.stdout).toMatch(/ticket +own +Ticket/);
   });
 
+  it.each([
+    [true, 0],
+    [false, 1],
+    [undefined, 1],
+  ])('kinds that nobody has named are taken if it says so: %s', async (customKinds, exit) => {
+    config({ protocol: { ...protocol, customKinds } });
+    expect((await lcpWith(reply('deploy', { folder: 'tests' }), 'parse')).exit).toBe(exit);
+    expect((await lcpWith(reply('run_tests', { folder: 'tests' }), 'parse')).exit).toBe(0);
+  });
+
   it('parse, prompt, table, schema and diff follow it', async () => {
     config(project);
     expect((await lcpWith(reply('run_tests', { folder: 'tests' }), 'parse')).exit).toBe(0);

@@ -313,6 +313,9 @@ describe('matchGlob', () => {
     ['{a,b/c}.json', ['a.json', 'b/c.json'], ['c.json']],
     ['{a,{b,c}}d', ['ad', 'bd', 'cd'], ['d']],
     ['x{,y}', ['x', 'xy'], ['xx']],
+    ['a,b', ['a,b'], ['a', 'b', 'ab']],
+    ['{ab,cd},e{f,g,}', ['ab,ef', 'cd,eg', 'cd,e'], ['ab', 'e', 'ef', 'ab,cd,e']],
+    ['x{a}y{{b},c}z', ['xaybz', 'xaycz'], ['xyz', 'x{a}ybz']],
     ['a+(1).txt'.replace('+(', ' ('), ['a (1).txt'], ['a 1.txt']],
     ['a.b$^|', ['a.b$^|'], ['aXb$^|']],
   ])('%s', (glob, good, bad) => {

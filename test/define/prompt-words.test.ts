@@ -76,3 +76,50 @@ describe('what is referred to is named', () => {
     expect(linesOf(plain, { b: { $ref: '#/properties/a/items' } })).toContain('  b?: Items');
   });
 });
+
+describe('members of a union are named', () => {
+  const member = (kind: object, more: object = {}) => ({
+    type: 'object',
+    properties: { kind },
+    required: ['kind'],
+    ...more,
+  });
+  const one = member({ const: 'one' });
+
+  it.each<[by: string, second: object, name: string]>([
+    ['by their tag', member({ const: 'run_the-tests' }), 'RunTheTests'],
+    ['by the first word of a tag', member({ enum: ['two', 'three'] }), 'Two'],
+    ['by a tag that does not begin with a letter', member({ const: '2nd' }), 'Part2nd'],
+    ['by a title that is a name', member({ const: 'two' }, { title: 'Chosen_2' }), 'Chosen_2'],
+    ['not by a title that is a sentence', member({ const: 'two' }, { title: 'A second one' }), 'Two'],
+    ['by the tag that may be anything else', member({ type: 'string' }), 'OtherKind'],
+    ['by a title, though the tag may be anything else', member({ type: 'string' }, { title: 'Rest' }), 'Rest'],
+    ['by their definition, not by their tag', { $ref: '#/$defs/Second' }, 'Second'],
+    ['by their tag, though they are wrapped', { description: 'x', allOf: [member({ const: 'two' })] }, 'Two'],
+    ['by a number, where the name of the message is taken', member({ const: 'own' }), 'Own2'],
+    ['by a number, where another member has the name', member({ const: 'ONE' }, { title: 'One' }), 'One2'],
+  ])('%s', (_, second, name) => {
+    for (const union of ['anyOf', 'oneOf']) {
+      const schema = { [union]: [one, member({ const: 'zero' }), second], $defs: { Second: member({ const: 'two' }) } };
+      const { parts } = contractOf('Own', schema);
+      const { definitions } = parts?.() ?? {};
+      expect(Object.keys(definitions ?? {})).toEqual(['Own', 'One', 'Zero', name]);
+      expect(definitions?.Own?.anyOf?.map(({ $ref }) => $ref)).toEqual(['One', 'Zero', name]);
+    }
+  });
+
+  it('by one number after the other', () => {
+    const schema = { anyOf: ['a', 'b', 'c'].map((word) => member({ const: word }, { title: 'Same' })) };
+    expect(Object.keys(contractOf('Own', schema).parts?.().definitions ?? {})).toEqual([
+      'Own',
+      'Same',
+      'Same2',
+      'Same3',
+    ]);
+  });
+
+  it('only where they have a tag', () => {
+    const { definitions } = contractOf('Own', { anyOf: [one, one] }).parts?.() ?? {};
+    expect(Object.keys(definitions ?? {})).toEqual(['Own']);
+  });
+});

@@ -1,7 +1,7 @@
 /** Schemas of vendors that implement Standard JSON Schema: they are asked too, and their value is what comes out. */
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
-import { ContractError, is, parse, validate } from '../../src/index.ts';
+import { ContractError, type Issue, is, parse, validate } from '../../src/index.ts';
 
 type Answer = { value: unknown } | { issues: { message: string; path?: (string | { key: string })[] }[] };
 
@@ -33,6 +33,7 @@ function vendorSchema(validateValue: (value: { [name: string]: unknown }) => unk
 const WithDefault = contractOf(
   'WithDefault',
   vendorSchema((value): Answer => {
+    if (value.name === 'nothing') return { issues: [{ message: 'Not at all.' }] };
     if (value.name === 'forbidden') return { issues: [{ message: 'Not this one.', path: ['name', { key: 'a/b' }] }] };
     return { value: { size: 1, ...value } };
   }),
@@ -48,6 +49,8 @@ describe('the vendor of a schema', () => {
     const issues = [{ code: 'vendor', severity: 'error', path: '/name/a~1b', message: 'Not this one.' }];
     expect(validate(WithDefault, { name: 'forbidden' })).toEqual({ success: false, issues });
     expect(is(WithDefault, { name: 'forbidden' })).toBe(false);
+    const whole = [{ code: 'vendor', severity: 'error', path: '', message: 'Not at all.' }];
+    expect(validate(WithDefault, { name: 'nothing' })).toEqual({ success: false, issues: whole });
     expect(parse(WithDefault, '{"name": "forbidden"}')).toMatchObject({ success: false, reason: 'invalid' });
   });
 
@@ -74,7 +77,15 @@ describe('the vendor of a schema', () => {
 
   it('has to give a JSON Schema', () => {
     const { jsonSchema: _, ...bare } = vendorSchema((value) => ({ value }))['~standard'];
-    expect(() => contractOf('Bare', { '~standard': bare })).toThrow('gives no JSON Schema');
+    expect(issuesOf(() => contractOf('Bare', { '~standard': bare }))).toEqual([
+      {
+        code: 'schema',
+        severity: 'error',
+        path: '',
+        message: 'The schema of test gives no JSON Schema.',
+        hint: 'It needs "~standard.jsonSchema": zod 4.2 and newer and ArkType have it, valibot by toStandardJsonSchema.',
+      },
+    ]);
   });
 });
 
@@ -92,5 +103,18 @@ it('what cannot be written as JSON Schema is refused with the reason of its vend
     },
   });
   expect(() => contractOf('Own', failing(new Error('No dates.')))).toThrow(/as JSON Schema: No dates\./);
-  expect(() => contractOf('Own', failing('no words'))).toThrow(/as JSON Schema: no words/);
+  const message = 'The schema cannot be written as JSON Schema: no words';
+  expect(issuesOf(() => contractOf('Own', failing('no words')))).toEqual([
+    { code: 'schema', severity: 'error', path: '', message },
+  ]);
 });
+
+function issuesOf(define: () => unknown): readonly Issue[] {
+  try {
+    define();
+  } catch (error) {
+    if (error instanceof ContractError) return error.issues;
+    throw error;
+  }
+  return [];
+}

@@ -1,7 +1,7 @@
 /** The search for a text agrees with the regular expressions of JavaScript. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Budget } from '../../src/diff/budget.ts';
+import { Budget, TooLarge } from '../../src/diff/budget.ts';
 import { findText as findWithin, type TextWish } from '../../src/diff/find-text.ts';
 import { Patterns } from '../../src/diff/patterns.ts';
 import { everyNth, isFull } from '../share.ts';
@@ -15,6 +15,8 @@ const wish = (more: Partial<TextWish>): TextWish => ({
   ...more,
 });
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
 const patterns = () => new Patterns(new Budget(20_000_000));
 const findText = (asked: TextWish) => findWithin(asked, patterns());
 const parsePattern = (pattern: string) => patterns().parse(pattern);
@@ -27,6 +29,16 @@ describe('findText', () => {
     [{ most: 0 }, ''],
     [{ least: 3 }, 'aaa'],
     [{ except: ['a'] }, 'b'],
+    [{ most: 1 }, 'a'],
+    [{ most: 0.5 }, ''],
+    [{ least: 1_000_000 }, 'a'.repeat(1_000_000)],
+    [{ except: LETTERS }, ''],
+    [{ except: ['', ...LETTERS] }, 'aa'],
+    [{ least: 2, except: [...LETTERS.map((letter) => letter + letter), 'aaa'] }, 'aaaa'],
+    [{ like: ['^$'] }, ''],
+    [{ like: ['^a*$'], unlike: ['^$'] }, 'a'],
+    [{ like: ['^(?:ab)*$'], least: 3 }, 'abab'],
+    [{ like: ['^a|b'], unlike: ['^a'], least: 3 }, 'baa'],
     [{ like: ['^x+$'], least: 3 }, 'xxx'],
     [{ like: ['^[a-z]{2}$'], unlike: ['^a'] }, 'ba'],
     [{ like: ['^a*$'], except: ['', 'a', 'aa'] }, 'aaa'],
@@ -47,6 +59,7 @@ describe('findText', () => {
 
   it.each<[string, Partial<TextWish>]>([
     ['lengths that exclude each other', { least: 2, most: 1 }],
+    ['too long a text, for any length', { like: ['^(?:aa)*$'], least: 3, most: 3 }],
     ['a negative length', { most: -1 }],
     ['negative lengths', { least: -5, most: -1 }],
     ['nothing but an excepted text', { most: 0, except: [''] }],
@@ -77,8 +90,32 @@ describe('findText', () => {
     else expect(['unknown', 'none']).toContain(found);
   });
 
-  it('finds a text for some patterns that it cannot decide', () => {
-    expect(findText(wish({ like: ['(?=.*[0-9])(?=.*[a-z])'] }))).toEqual({ text: 'Abc1' });
+  it.each<[Partial<TextWish>, string]>([
+    [{ like: ['(?=.*[0-9])(?=.*[a-z])'] }, 'Abc1'],
+    [{ like: ['(?=a)'], except: ['a'] }, 'ab'],
+    [{ like: ['(?=a)'], least: 3 }, 'abc'],
+    [{ like: ['(?=a)'], least: 2, most: 2, unlike: ['b'] }, '/a'],
+    [{ like: ['(?=)'], most: 0 }, ''],
+    [{ unlike: ['(?=[a-zA-Z])'], least: 1 }, '0'],
+    [{ like: ['^(?=.)', '\\.'] }, 'a.b'],
+    [{ like: ['(?=a)'], least: 66 }, 'a'.repeat(300)],
+  ])('finds, for patterns that it cannot decide: %j %j', (more, text) =>
+    expect(findText(wish(more))).toEqual({ text }),
+  );
+
+  it.each<[string, Partial<TextWish>]>([
+    ['a pattern with lookaround that no usual text fits', { like: ['(?=q)w'] }],
+    ['one letter that is none of the usual ones', { least: 1, most: 1, except: LETTERS }],
+    ['a text of more than a million characters', { least: 1_000_001 }],
+  ])('does not know: %s', (_, more) => expect(findText(wish(more))).toBe('unknown'));
+
+  it('spends steps by the length of a text and the number of exceptions', () => {
+    const spends = (more: Partial<TextWish>, steps: number) => () =>
+      findWithin(wish(more), new Patterns(new Budget(steps)));
+    expect(spends({ least: 1000 }, 400)).toThrow(TooLarge);
+    expect(spends({ least: 1000 }, 600)).not.toThrow();
+    expect(spends({ except: LETTERS }, 25)).toThrow(TooLarge);
+    expect(spends({ except: LETTERS }, 40)).not.toThrow();
   });
 
   const atom = fc.constantFrom('a', 'b', '[ab]', '[^a]', '.', '^', '$', '\\d', '\\u0000', '(?:a|b)', '(?:ab)', '\\n');

@@ -8,6 +8,12 @@ import { isFull } from '../share.ts';
 const matches = (pattern: string, text: string, steps = 5_000_000) =>
   new Patterns(new Budget(steps)).matches(pattern, text);
 
+/** All texts of a, b and c, up to a length. */
+const TEXTS = Array.from({ length: 5 }).reduce<string[]>(
+  (texts) => ['', ...texts.flatMap((text) => ['a', 'b', 'c'].map((letter) => letter + text))],
+  [''],
+);
+
 describe('a pattern is found in a text, or not', () => {
   it.each<[string, string[]]>([
     ['^(?!.*\\.\\.)[a-z./]+$', ['a/b.c', 'a/../b', '', '..', 'a..b', 'x\n']],
@@ -36,6 +42,32 @@ describe('a pattern is found in a text, or not', () => {
     [`^${'(?:a|b)'.repeat(120)}$`, ['ab'.repeat(60), 'ab'.repeat(59), `${'ab'.repeat(59)}c`]],
   ])('%s', (pattern, texts) => {
     expect(texts.map((text) => matches(pattern, text))).toEqual(texts.map((text) => test(pattern, text)));
+  });
+
+  it.each([
+    ...[
+      '^(a|ab)(c|bcd)?\\1$',
+      '^(?:(a)|(b)|(c)){2}\\1$',
+      '^(?:\\1(a)|b)+$',
+      '^(?:(a)|b){2,3}?\\1$',
+      '^(a{1,2}){2}\\1$',
+    ],
+    ...['(?<=(a)b)c\\1', '(?<=(\\w)\\1)c', '(?<=\\2(a)(b))c', '(?<=a{2})b', '(?<!a{2,3})b', '(?<=^(a|b)+?)c\\1'],
+    ...['^(?<n>a|b)(?:c|\\k<n>)+$', '^(?=(a+))a*b\\1', '^(a*)*\\1b', '^(a*?)\\1$', '^(?:a?)*?b', '^(?:(?=(a))a)+\\1$'],
+    ...[
+      '^(?:){3}a$',
+      '^(?:a{0,2}){2}b',
+      '^(?:a{2}){1,2}$',
+      '^(?:a|){9}b$',
+      '^(?:ab?){3,}c$',
+      '^(?:^)*a$',
+      '^(a?)+?b\\1$',
+    ],
+    ...['^(?:a|b|c){2}c$', '^(?:a|b|)c$', '^(?:|a)+b$', '^(?!(a)b)a\\1', '^(?:(a)|(b)\\1)*$', '^((a)|b)*\\2\\1$'],
+  ])('%s, in every short text', (pattern) => {
+    const known = new Patterns(new Budget(5_000_000));
+    const wrong = TEXTS.filter((text) => known.matches(pattern, text) !== test(pattern, text));
+    expect(wrong).toEqual([]);
   });
 
   const many = 'a'.repeat(isFull ? 300 : 150);

@@ -28,7 +28,9 @@ const tree = (leaf: Schema): Schema => ({
 });
 
 /** What changes, from what, to what; the code; BACKWARD and FORWARD. */
-const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
+type Rule = [string, Schema, Schema, ChangeCode, Verdict, Verdict];
+
+const rules: Rule[] = [
   ['1 optional property added, closed', closed({}), closed({ a: text }), 'property_added', 'safe', 'breaks'],
   ['2 optional property added, open', open({}), open({ a: text }), 'property_added', 'warns', 'safe'],
   ['2 … that takes anything', open({}), open({ a: {} }), 'property_added', 'safe', 'safe'],
@@ -794,6 +796,37 @@ const rules: [string, Schema, Schema, ChangeCode, Verdict, Verdict][] = [
     'breaks',
     'safe',
   ],
+  ...[
+    [[], ['a']],
+    [[], ['a'], ['a', 'a']],
+    [[], ['b'], ['a'], ['a', 'a'], ['a', 'a', 'a']],
+  ].map((lists): Rule => {
+    const name = `a list that is none of ${JSON.stringify(lists)}`;
+    return [name, { type: 'array' }, { type: 'array', enum: lists }, 'values_removed', 'breaks', 'safe'];
+  }),
+  [
+    'a list whose items differ, and that is none of some',
+    { type: 'array', uniqueItems: true },
+    { type: 'array', uniqueItems: true, enum: [[], ['a'], ['a', 'b']] },
+    'values_removed',
+    'breaks',
+    'safe',
+  ],
+  [
+    'a list that may not be longer than those that are left',
+    { type: 'array', maxItems: 1, items: { const: 'a' } },
+    { type: 'array', maxItems: 1, items: { const: 'a' }, enum: [[]] },
+    'values_removed',
+    'breaks',
+    'safe',
+  ],
+  ...[
+    [{}, { a: 'a' }],
+    [{}, { a: 'a' }, { b: 'a' }, { a: 'a', extra: 'a' }, { a: 'a', b: 'a' }],
+  ].map((objects): Rule => {
+    const name = `an object that is none of ${JSON.stringify(objects)}`;
+    return [name, { type: 'object' }, { type: 'object', enum: objects }, 'values_removed', 'breaks', 'safe'];
+  }),
 ];
 
 describe('a change', () => {

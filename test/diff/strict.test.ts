@@ -56,6 +56,17 @@ describe('a new optional field', () => {
     expect(diffSchemas(old, newer, { strict: true }).map(({ forward }) => forward.verdict)).toEqual(['breaks']);
   });
 
+  it.each<[string, Schema]>([
+    ['takes any field', { additionalProperties: true }],
+    ['takes texts in any field', { additionalProperties: text }],
+    ['takes any field that is left', { unevaluatedProperties: true }],
+    ['takes texts in any field that is left', { unevaluatedProperties: text }],
+  ])('beside a part that %s is one of an open object', (_, part) => {
+    const make = (properties: Schema) => object(properties, { allOf: [{ minProperties: 1 }, part] });
+    const [old, newer] = [make({ b: text }), make({ b: text, c: text })];
+    expect(diffSchemas(old, newer, { strict: true })).toEqual(diffSchemas(old, newer));
+  });
+
   it('is refused by no part for the sake of another one: the example has the fields of both', () => {
     const make = (required: string[]) => ({
       allOf: [base, object({ b: text })],

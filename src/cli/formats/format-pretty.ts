@@ -34,7 +34,7 @@ function showFile(
 
 /** How many files are what, in a line; before it, how many findings were left out. */
 export function showSum(summary: Summary, pc: Colors): string {
-  const { valid, invalid, warnings, exitCode, idle, empty = 0, leftOut = 0 } = summary;
+  const { valid = 0, invalid, warnings = 0, exitCode, idle, empty = 0, leftOut = 0 } = summary;
   const files = summary.files - empty;
   const unreadable = summary.unreadable - empty;
   if (idle !== undefined) return `${pc.green('✓')} ${escapeText(idle)}`;

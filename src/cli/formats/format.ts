@@ -9,14 +9,15 @@ export type Checked = { report: Report; text?: string; seconds: number };
 
 export type Summary = {
   files: number;
-  valid: number;
+  /** Files whose message is valid; told by `lcp validate` alone, as are the warnings. */
+  valid?: number;
   /** Files that were read and whose message is not valid. */
   invalid: number;
   /** Files and paths that could not be read. */
   unreadable: number;
   /** Paths among them that stand for no file: a folder or a glob without messages. */
   empty?: number;
-  warnings: number;
+  warnings?: number;
   /** Findings that were not printed, because there were too many. */
   leftOut?: number;
   exitCode: 0 | 1 | 2;
