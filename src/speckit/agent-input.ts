@@ -1,3 +1,4 @@
+import { isLonger } from '../parse/is-longer.ts';
 import type { FeedbackContext, WorkflowContext } from './contracts.ts';
 
 /** The input of a speckit agent. In a text, each part follows its label. */
@@ -24,12 +25,5 @@ export const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Whether a text is longer than the input of an agent may be. */
 export function isTooLong(text: string): boolean {
-  if (text.length > MAX_BYTES) return true;
-  if (text.length * 3 <= MAX_BYTES) return false;
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3;
-  }
-  return bytes > MAX_BYTES;
+  return isLonger(text, MAX_BYTES);
 }

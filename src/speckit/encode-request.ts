@@ -43,8 +43,9 @@ function isForged(request: string): boolean {
 
 const WRAPPER = /^\{\s*"request"\s*:\s*"/;
 
+/** Whether a text is a wrapper that ends in front of the request, or could be one: white space is not looked at. */
 function isWrapperCut(text: string): boolean {
-  return text.length < 100 && /^\{\s*(?:"(?:r(?:e(?:q(?:u(?:e(?:s(?:t(?:"\s*(?::\s*)?)?)?)?)?)?)?)?)?)?$/.test(text);
+  return text.startsWith('{') && '{"request":'.startsWith(text.replace(/\s/g, ''));
 }
 
 /**
@@ -62,8 +63,7 @@ export function decodeRequest(text: string): { request: string } | 'truncated' |
   if (end === -1) return 'truncated';
   if (end < text.length) return undefined;
   try {
-    const request: unknown = JSON.parse(text.slice(open[0].length - 1, end - 1));
-    return typeof request === 'string' ? { request } : undefined;
+    return { request: JSON.parse(text.slice(open[0].length - 1, end - 1)) as string };
   } catch {
     return undefined;
   }

@@ -43,7 +43,6 @@ export function blockAround(blocks: readonly FencedBlock[], offset: number): Fen
 
 /** The lines from an offset on that are code fences. */
 export function fenceLines(text: string, from: number): FenceLine[] {
-  if (!text.includes('```') && !text.includes('~~~')) return [];
   const pattern = /^[ \t>]{0,8}(`{3,}(?!`)|~{3,}(?!~))[ \t]*(?:([^\s`]+)[ \t]*)?$/gm;
   pattern.lastIndex = from;
   const lines: FenceLine[] = [];

@@ -99,7 +99,7 @@ function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Ref
     return refuseInput('ambiguous', read.part, `There are two different contexts after "${LABELS[read.part]}".`);
   }
   const message = 'A copy of a context was dropped.';
-  return { ...read, repairs: [], warnings: [], dropped: { code: 'copy', certainty: 'lossless', message } };
+  return { ...read, warnings: [], dropped: { code: 'copy', certainty: 'lossless', message } };
 }
 
 /** The refusal of an unreadable context, when a readable one of its kind is there too. */
@@ -128,15 +128,15 @@ function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): R
 
 /** Reads a context without a label, when it is all that stands in front of the first label. */
 function readUnlabelled(text: string, end: number, parts: readonly ReadPart[]): ReadPart | Refusal | undefined {
-  const lead = /^[\s\ufeff]*(?:(?:`{3,}|~{3,})\w*\s*)?(?=\{)/.exec(text.slice(0, end));
+  const lead = /^[\s\ufeff]*(?:(?:`{3,}|~{3,})\w*\s*)?(?=\{)/.exec(text);
   if (lead === null) return undefined;
-  const found = (['workflow', 'feedback'] as const)
+  const isFeedback = text.slice(0, end).includes('"feedback_from"');
+  const found = (isFeedback ? (['feedback', 'workflow'] as const) : (['workflow', 'feedback'] as const))
     .filter((part) => !parts.some((one) => one.part === part))
     .map((part) => readPart(text, part, { start: 0, end }, end < text.length));
   const read = found.find((one): one is ReadPart => !isRefusal(one));
   if (read !== undefined && isBlank(text.slice(read.source.end, end))) return read;
-  if (read !== undefined || parts.length > 0) return undefined;
-  return found.find((one) => isRefusal(one) && one.reason === 'truncated') ?? found[0];
+  return read !== undefined || parts.length > 0 ? undefined : found[0];
 }
 
 function answer(text: string, parts: readonly ReadPart[]): Parsed<AgentInput> {

@@ -68,7 +68,7 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
 
 /** A label with nothing behind it, or with a word such as "none", means that there is no such part. */
 function absence(content: string, isLast: boolean): ReadPart['dropped'] {
-  if (content.length > 200 || content.includes('{')) return undefined;
+  if (content.includes('{')) return undefined;
   const bare = content.replace(/^[ \t]*(?:`{3,}|~{3,})\w*[ \t]*$/gm, '').replace(/[\s>*_`()]+/g, '');
   const message = 'The label of an empty context was dropped.';
   if (bare === 'null' || (bare === '' && !isLast)) return { code: 'no_context', certainty: 'lossless', message };
@@ -120,8 +120,8 @@ function moved({ start, end }: Span, offset: number): Span {
 
 /** Warns about text behind a context that belongs to no part: it may be a request that has lost its label. */
 export function droppedText(text: string, part: ContextPart, from: number, to: number): Issue[] {
-  if (isBlank(text.slice(from, to))) return [];
-  const lead = /^[\s>*_`~]*/.exec(text.slice(from, to))?.[0].length ?? 0;
+  const lead = text.slice(from, to).search(SAYS_SOMETHING);
+  if (lead === -1) return [];
   const span = { start: from + lead, end: to };
   const message = 'Text behind the context, which belongs to no part of the input, was dropped.';
   const hint = `If it is the request, put "${LABELS.request}" in front of it.`;
@@ -131,5 +131,7 @@ export function droppedText(text: string, part: ContextPart, from: number, to: n
 
 /** Whether a text has only white space, code fences, and marks of bold text and quotations. */
 export function isBlank(text: string): boolean {
-  return !/[^\s>*_`~]/.test(text);
+  return !SAYS_SOMETHING.test(text);
 }
+
+const SAYS_SOMETHING = /[^\s>*_`~]/;

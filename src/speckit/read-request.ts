@@ -54,16 +54,14 @@ function requestRegion(text: string, label: Label, block: FencedBlock | undefine
   const region = { start: label.end, end: text.length };
   if (block === undefined) return region;
   const lines = fenceLines(text, label.end).filter((line) => isLike(line, block.mark));
-  if (block.isClosed) {
-    const other = tellingLabels(text, { start: block.end, end: text.length })[0];
-    if (other !== undefined) {
-      const message = `"${LABELS.request}" stands in a fenced block, and more labels behind it: which are meant?`;
-      return refuseInput('ambiguous', 'request', message, { text, span: { start: other.start, end: other.end } });
-    }
+  const other = tellingLabels(text, { start: block.end, end: text.length })[0];
+  if (other !== undefined) {
+    const message = `"${LABELS.request}" stands in a fenced block, and more labels behind it: which are meant?`;
+    return refuseInput('ambiguous', 'request', message, { text, span: { start: other.start, end: other.end } });
   }
   // Code blocks within the request have two fences each.
-  const last = lines.at(-1);
-  return lines.length % 2 === 1 && last !== undefined ? { start: label.end, end: last.start } : region;
+  const last = lines.length % 2 === 1 ? lines.at(-1) : undefined;
+  return last === undefined ? region : { start: label.end, end: last.start };
 }
 
 /** The feedback context at the end of the request's region, if there is one. */

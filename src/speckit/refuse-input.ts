@@ -23,5 +23,5 @@ export function refuseInput(
 
 /** Whether a value is a refusal. */
 export function isRefusal(answer: object): answer is Refusal {
-  return 'success' in answer && answer.success === false;
+  return 'success' in answer;
 }

@@ -8,7 +8,7 @@ import { type Place, pointTo, type Report } from '../words/issue.ts';
 
 export const speckitRules: Rules = {
   object({ name }, value, place, report) {
-    if (name !== undefined) rulesOf[name]?.(value, { path: place.path, report });
+    rulesOf[name ?? '']?.(value, { path: place.path, report });
   },
   text: {
     path: warnParentSegment,
@@ -120,7 +120,7 @@ function lintShare(part: unknown, total: unknown, share: unknown, field: string,
 }
 
 function lintZone(text: string, place: Place, report: Report): void {
-  if (/(?:Z|[+-][0-9:]+)$/.test(text.slice(text.indexOf('T')))) return;
+  if (/(?:Z|[+-][0-9:]+)$/.test(text)) return;
   const { path } = place;
   const message = 'The timestamp has no zone.';
   const hint = `Append "Z" or an offset such as "+01:00"${text.length > 120 ? '' : `: "${text}Z"`}.`;

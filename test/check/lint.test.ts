@@ -202,3 +202,30 @@ describe('the expansion of globs', () => {
     expect(least).toBeLessThan(0.003 * LENGTH);
   });
 });
+
+it('a long list is looked at as closely as a short one', () => {
+  for (const length of [2, 30]) {
+    const deliverables = Array.from({ length }, () => ({ path: 'docs/a.md', type: 'rules', description: 'x' }));
+    const message = {
+      status: 'success',
+      summary: 'x',
+      deliverables: [...deliverables],
+      next_action: 'ready_for_review',
+    };
+    expect(lint(contractOf('FactoryResponse'), message)).toEqual([]);
+    deliverables[length - 1] = { path: 'docs/../a.md', type: 'rules', description: 'x' };
+    const path = `/deliverables/${length - 1}/path`;
+    expect(lint(contractOf('FactoryResponse'), { ...message, deliverables })).toMatchObject([
+      { code: 'parent_segment', path },
+    ]);
+  }
+});
+
+it('a value that cannot be read is an error of its own, and nothing is thrown', () => {
+  const hostile = {
+    get ok(): boolean {
+      throw new Error('not for you');
+    },
+  };
+  expect(lint(contractOf('LlmReply'), hostile)).toMatchObject([{ severity: 'error', path: '' }]);
+});

@@ -70,3 +70,11 @@ it('a description has no control characters, no changes of direction, and no hal
   const found = definitions(contract('thing', { description: ' One\n\ttwo\u202ethree\ud800 ' }));
   expect(found.get('Thing')?.schema.description).toBe('One two three\ufffd');
 });
+
+it('a definition has what the schema says, and no field without a value', () => {
+  const found = definitions(contract('thing', { type: 'object', properties: { a: { type: 'array', items: word } } }));
+  expect(found.get('Thing')?.schema).toStrictEqual({
+    type: 'object',
+    properties: { a: { type: 'array', items: { type: 'string' } } },
+  });
+});

@@ -48,6 +48,12 @@ it('holds nothing of what is left out', () => {
   expect(text).not.toMatch(/list_files|ListFiles|write_file|mission_complete|MissionComplete|CustomJob/);
 });
 
+it('has no definitions where none is left to refer to', () => {
+  const properties = { action: { const: 'stop' }, text: { type: 'null' } };
+  const schema = { $defs: { unused: {} }, type: 'object', properties };
+  expect(narrowSchema(schema as never, { actions: ['stop'] })).toStrictEqual({ type: 'object', properties });
+});
+
 it('knows own kinds and actions', () => {
   const protocol = defineProtocol({
     kinds: {

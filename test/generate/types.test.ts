@@ -40,6 +40,32 @@ const contracts = Object.entries(schemas).map(
 );
 const definitions = definitionsOf(contracts);
 
+it('TypeScript of an object that has either these fields or those', () => {
+  const schema = {
+    ...object({ a: { ...word, description: 'The first.', default: 'x' }, b: word, c: { type: 'integer' } }),
+    if: { required: ['c'] },
+    then: { not: { anyOf: [{ required: ['a'] }, { required: ['b'] }] } },
+    else: { required: ['a', 'b'] },
+  };
+  const found = definitionsOf([contractOf('thing', schema as never) as Contract<unknown>]);
+  expect(found.get('Thing')?.schema.ways).toEqual([{ title: 'Choice', description: '', groups: [['a', 'b'], ['c']] }]);
+  expect(typesOf(found)).toBe(`export type Thing = ({
+  /**
+   * The first.
+   *
+   * @default "x"
+   */
+  a: string;
+  b: string;
+  c?: undefined;
+} | {
+  c: number;
+  a?: undefined;
+  b?: undefined;
+});
+`);
+});
+
 it('TypeScript', () => {
   expect(typesOf(definitions)).toBe(`/** One line of an order. */
 export type OrderLine = {

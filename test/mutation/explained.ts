@@ -33,6 +33,24 @@ export const explained: readonly Explanation[] = [
     why: 'A text, a number or a list has none of the fields that are asked for; what is null was left out before.',
   },
   {
+    file: 'src/speckit/feedback-from.ts',
+    original: '{ severity, type, message }',
+    replacement: '{}',
+    why: 'A finding says all three itself, which comes first.',
+  },
+  {
+    file: 'src/speckit/encode-request.ts',
+    original: '{\n    return undefined;\n  }',
+    replacement: '{}',
+    why: 'A function that ends returns undefined. TypeScript wants the line.',
+  },
+  {
+    file: 'src/speckit/object-end.ts',
+    original: 'at < text.length',
+    replacement: 'at <= text.length',
+    why: 'There is no character behind the last one.',
+  },
+  {
     file: 'src/speckit/read-request.ts',
     original: 'feedback?.label?.start',
     replacement: 'feedback?.label.start',

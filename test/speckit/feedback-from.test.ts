@@ -111,11 +111,17 @@ describe('feedback from an analysis', () => {
     }
   });
 
-  it('has no place where the report is no file', () => {
-    const [issue] =
-      issuesOf(success('analyze', analysis({ ...counted, analysis_report: 'Kein Abschnitt ist fertig.' }))) ?? [];
-    expect(issue).not.toHaveProperty('location');
+  it('is its counts alone, where it does not say which requirements have tasks', () => {
+    expect(issuesOf(success('analyze', analysis(counted)))?.map(({ type }) => type)).toEqual(['finding', 'finding']);
   });
+
+  it.each(['Kein Abschnitt ist fertig.', 'See analysis.md for more.', 'All is told in\nanalysis.md'])(
+    'has no place where the report is no file: %j',
+    (analysis_report) => {
+      const [issue] = issuesOf(success('analyze', analysis({ ...counted, analysis_report }))) ?? [];
+      expect(issue).not.toHaveProperty('location');
+    },
+  );
 
   it('is none where nothing was found', () => {
     expect(issuesOf(success('analyze', analysis({})))).toBeUndefined();
@@ -180,6 +186,14 @@ describe('feedback from tests', () => {
       expect(issue?.message).not.toMatch(/\p{Surrogate}/u);
     }
   });
+});
+
+it('a text of a thousand characters is shown whole', () => {
+  const plan = { plan_file: 'plan.md', technologies: [], artifacts_created: [] };
+  const shown = (length: number) =>
+    issuesOf(success('plan', { ...plan, constitution_violations: ['x'.repeat(length)] }))?.[0]?.message;
+  expect(shown(1000)).toBe('x'.repeat(1000));
+  expect(shown(1001)).toBe(`${'x'.repeat(1000)}…`);
 });
 
 describe('feedback about the rules of the project', () => {

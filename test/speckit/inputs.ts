@@ -33,6 +33,9 @@ type Options = Parameters<typeof readAgentInput>[1];
 export function read(text: string, options?: Options): ReturnType<typeof readAgentInput> {
   const answer = readAgentInput(text, options);
   const findings = answer.success ? answer.warnings : answer.issues;
+  // Nothing is there without a value, and no path names what is not there.
+  expect(gapsIn(answer)).toEqual([]);
+  for (const { path = '' } of [...findings, ...answer.repairs]) expect(path).not.toContain('undefined');
   for (const { span, line, column } of findings) {
     if (span === undefined) continue;
     expect(span.start).toBeLessThanOrEqual(span.end);
@@ -56,6 +59,16 @@ export function read(text: string, options?: Options): ReturnType<typeof readAge
     expect(findings.length).toBeGreaterThan(0);
   }
   return answer;
+}
+
+/** The fields that are there, and have no value. */
+function gapsIn(answer: object): string[] {
+  const gaps: string[] = [];
+  JSON.stringify(answer, (key, value: unknown) => {
+    if (value === undefined || Number.isNaN(value)) gaps.push(key);
+    return value;
+  });
+  return gaps;
 }
 
 function positionAt(text: string, offset: number) {

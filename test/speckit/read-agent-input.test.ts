@@ -66,6 +66,7 @@ describe('an input without damage', () => {
   it('says where it stands', () => {
     const answer = readWell(`Hello.\n\n${W}\n\n${U}\n\n`);
     expect(answer.source).toEqual({ start: 8, end: 8 + W.length + 2 + U.length });
+    expect(readWell(`${all}\n`).source).toEqual({ start: 0, end: all.length });
   });
 
   it.each(examples)('takes the example %s', (file, part) => {
@@ -91,10 +92,16 @@ describe('damage with one reading', () => {
     ['fences in a fence', `\`\`\`\`text\n${fenced(all)}\n\`\`\`\``, whole],
     ['each part in a fence of its own', `\`\`\`\n${W}\n\`\`\`\n\n\`\`\`\n${U}\n\`\`\``, { workflow, request }],
     ['code in a request in a fence', `\`\`\`text\n${W}\n\n${U}\n\`\`\`js\nx\n\`\`\`\n\`\`\``, code()],
+    [
+      'a request with half a block of code, in a longer fence',
+      `\`\`\`\`text\n${W}\n\n${U}\n\`\`\`\n\`\`\`\``,
+      { workflow, request: `${request}\n\`\`\`` },
+    ],
     ['code in a request in an open fence', `\`\`\`text\n${W}\n\n${U}\n\`\`\`js\nx\n\`\`\``, code()],
     ['a quotation', quoted(all), whole],
     ['a quotation in CRLF', quoted(all).replaceAll('\n', '\r\n'), whole],
     ['a quotation of several lines', quoted(`${W}\n\nUSER_REQUEST: a\n\nb`), { workflow, request: 'a\n\nb' }],
+    ['a quotation of every form', '> USER_REQUEST: a\n  > b\n>c\r\n>\td\r> e', { request: 'a\nb\nc\r\nd\re' }],
     ['a label alone in a quotation', `${W}\n\n> USER_REQUEST: a\nb`, { workflow, request: 'a\nb' }],
     ['bold labels', all.replace(/^\w+:/gm, '**$&**'), whole],
     ['bold labels, the colon outside', all.replace(/^(\w+):/gm, '**$1**:'), whole],
@@ -109,6 +116,7 @@ describe('damage with one reading', () => {
     ['labels without a colon', all.replace(/^(\w+): ?/gm, '$1\n'), whole],
     ['labels in lower case', all.replace(/^\w+:/gm, (label) => label.toLowerCase()), whole],
     ['spaced labels', spelled(all), whole],
+    ['spaced labels with nothing behind', spelled(all).replace(/: ?\n?/g, ':'), whole],
     ['spaced labels in bold', spelled(all).replace(/^[A-Z][\w ]+:/gm, '**$&**'), whole],
     ['hyphens in labels', all.replace(/^(\w+?)_(\w+):/gm, '$1-$2:'), whole],
     ['labels in one word', all.replace(/^(\w+?)_(\w+):/gm, '$1$2:'), whole],
@@ -124,7 +132,20 @@ describe('damage with one reading', () => {
     ['a last brace that is missing in front of a label', all.replace(/\}\n\nFEEDBACK/, '\n\nFEEDBACK'), whole],
     ['a label that is missing at the start', all.replace('WORKFLOW_CONTEXT:\n', ''), whole],
     ['a label that is missing at the start, in a fence', fenced(all).replace('WORKFLOW_CONTEXT:\n', ''), whole],
+    [
+      'a label that is missing at the start, and the last brace',
+      `${json(workflow).slice(0, -1)}\n\n${U}`,
+      { workflow, request },
+    ],
+    ['feedback in front of the labels', `${json(feedback)}\n\n${W}\n\n${U}`, whole],
+    [
+      'another workflow in front of the labels',
+      `${json({ ...workflow, feature_id: '015-b' })}\n\n${W}\n\n${U}`,
+      { workflow, request },
+    ],
+    ['other JSON in front of the labels', `{"a": 1}\n\n${U}`, { request }],
     ['JSON alone', json(workflow), { workflow }],
+    ['JSON alone in a fence of tildes, below a line', `~~~\n\n${json(workflow)}\n~~~`, { workflow }],
     ['JSON of feedback alone', json(feedback), { feedback }],
     ['JSON alone in a fence', `\`\`\`json\n${json(feedback)}\n\`\`\`\n`, { feedback }],
     ['the same context twice', `${W}\n\n${W}\n\n${F}\n\n${U}`, whole],
@@ -137,6 +158,31 @@ describe('damage with one reading', () => {
     ['feedback that is none', `${W}\n\nFEEDBACK_CONTEXT:\n(none)\n\n${U}`, { workflow, request }],
     ['feedback that is not there', `${W}\n\nFEEDBACK_CONTEXT:\n\n${U}`, { workflow, request }],
     ['null in a fence', `${W}\n\nFEEDBACK_CONTEXT:\n\`\`\`json\nnull\n\`\`\`\n${U}`, { workflow, request }],
+    [
+      'null in a fence that is indented',
+      `${W}\n\nFEEDBACK_CONTEXT:\n  ~~~json \n  null\n  ~~~\n${U}`,
+      { workflow, request },
+    ],
+    ...[
+      'None',
+      'nil.',
+      'undefined',
+      'N/A',
+      '-',
+      '–',
+      '—',
+      'kein',
+      'keine',
+      'keiner',
+      '`none`',
+      '> *none*',
+      '(none).',
+    ].map((none): [string, string, AgentInput] => [
+      `feedback that is ${none}`,
+      `${W}\n\nFEEDBACK_CONTEXT: ${none}\n\n${U}`,
+      { workflow, request },
+    ]),
+    ['spaced feedback that is none', `${W}\n\nFeedback context: none.\n\n${U}`, { workflow, request }],
     ['no feedback at the end', `${W}\n\nFEEDBACK_CONTEXT: none`, { workflow }],
     ['nothing, and then something', `FEEDBACK_CONTEXT: null\n${F}\n${U}`, { feedback, request }],
     ['something, and then nothing', `${F}\nFEEDBACK_CONTEXT: null\n${U}`, { feedback, request }],
@@ -196,6 +242,33 @@ describe('damage with one reading', () => {
     expect(reasonOf(documentation)).toMatch(/invalid|unrepairable|truncated/);
   });
 
+  it.each(['none of it', 'see none', 'nullable', 'keines', '~none', 'x\n```json\nnull'])(
+    'takes no other words for nothing: %j',
+    (words) => {
+      expect(reasonOf(`${W}\n\nFEEDBACK_CONTEXT: ${words}\n\n${U}`)).toBe('no_json');
+    },
+  );
+
+  it('takes a bold word for a label, and no plain one', () => {
+    expect(reasonOf(`${W}\n\n**user request**\nMore`)).toEqual({ workflow, request: 'More' });
+    expect(reasonOf(`${W}\n\n# user request\nMore`)).toEqual({ workflow, request: 'More' });
+    expect(reasonOf(`${W}\n\nuser request\nMore`)).toBe('uncertain');
+    expect(reasonOf(`${spelled(`${W}\n\n${U}`)}\n\n${U}`)).toEqual({ workflow, request: `${request}\n\n${U}` });
+    expect(reasonOf(`Workflow context: see below.\n\n${all}`)).toEqual(whole);
+  });
+
+  it('drops the marks of a quotation, and says so', () => {
+    const { repairs } = readWell(`> USER_REQUEST: a\n> b`);
+    expect(repairs).toContainEqual(expect.objectContaining({ code: 'quoting', certainty: 'lossless' }));
+    expect(readWell('> USER_REQUEST: a').repairs.map(({ code }) => code)).not.toContain('quoting');
+  });
+
+  it('shows the text that belongs to no part, without what stands around it', () => {
+    const text = `${W}\n\n> Add a login.`;
+    const [warning] = readWell(text).warnings;
+    expect(text.slice(warning?.span?.start, warning?.span?.end)).toBe('Add a login.');
+  });
+
   it('warns where text belongs to no part', () => {
     const answer = readWell(`${W}\n\nAdd a login.`);
     expect(answer.value).toEqual({ workflow });
@@ -242,6 +315,9 @@ describe('a label in the request', () => {
     'Explain the FEEDBACK_CONTEXT: block',
     'a\nuser request: b',
     'a\nFeedback context: we met on Monday',
+    'a\nFeedback context: as in {x}',
+    'a\nFeedback context: nonetheless',
+    'a\nWorkflow context\n{x}',
     'a\nMY_USER_REQUEST: b',
     'a\nUSER_REQUESTS: b',
     'a\n"USER_REQUEST": b',
@@ -250,6 +326,14 @@ describe('a label in the request', () => {
     const answer = readWell(`${W}\n\nUSER_REQUEST: ${words}`);
     expect(answer.value.request).toBe(words);
     expect(answer.warnings).toEqual([]);
+  });
+
+  it('is told with its place, and with what to do', () => {
+    const { warnings } = readWell(`${U}\n\n${F}\n${W}`);
+    expect(warnings).toMatchObject([
+      { line: 3, hint: expect.stringContaining('trailingFeedback') },
+      { line: 3 + F.split('\n').length, hint: 'Write every other part in front of "USER_REQUEST:".' },
+    ]);
   });
 
   it('is told a bounded number of times', () => {
@@ -313,6 +397,26 @@ describe('feedback behind the request, where the caller says that it stands ther
       { request: `${request}\n\n${W}`, feedback },
       ['label_in_request'],
     ],
+    ...['null', ' None.', '\n\n n/a \n'].map((none): [string, string, AgentInput, string[]] => [
+      `there, and says ${JSON.stringify(none)}`,
+      `${U}\n\nFEEDBACK_CONTEXT:${none}`,
+      { request },
+      [],
+    ]),
+    ...['FEEDBACK_CONTEXT: none of it', 'FEEDBACK_CONTEXT: see none', 'WORKFLOW_CONTEXT: null'].map(
+      (words): [string, string, AgentInput, string[]] => [
+        `only words: ${words}`,
+        `${U}\n\n${words}`,
+        { request: `${request}\n\n${words}` },
+        ['label_in_request'],
+      ],
+    ),
+    [
+      'there, with a field too many',
+      `${U}\n\n${F.replace('"iteration"', '"more": 1, "iteration"')}`,
+      { request, feedback: { ...feedback, more: 1 } as AgentInput['feedback'] },
+      ['unknown_field'],
+    ],
     ['nothing but feedback behind the label', `USER_REQUEST:\n${F}`, { request: '', feedback }, ['empty_request']],
   ])('is read: %s', (_, text, value, codes) => {
     const answer = readWell(text, trailing);
@@ -322,6 +426,7 @@ describe('feedback behind the request, where the caller says that it stands ther
 
   it.each<[string, string, string]>([
     ['cut', `${W}\n\n${U}\n\n${F.slice(0, -20)}`, 'truncated'],
+    ['without its last brace', `${W}\n\n${U}\n\n${F.slice(0, -1)}`, 'truncated'],
     ['its label alone', `${U}\n\nFEEDBACK_CONTEXT:\n`, 'truncated'],
     ['without a needed field', `${U}\n\nFEEDBACK_CONTEXT: {"feedback_from": "a"}`, 'invalid'],
     ['a round too many', `${U}\n\n${F.replace('"iteration": 1', '"iteration": 3')}`, 'rule'],
@@ -339,7 +444,26 @@ describe('what cannot be read', () => {
   it.each<[string, string, string]>([
     ['nothing', '', 'empty'],
     ['white space', ' \n\t\ufeff ', 'empty'],
+    ['more than 16 MiB', 'x'.repeat(16 * 1024 * 1024 + 1), 'too_large'],
     ['text without a label', 'Add a login.', 'no_json'],
+    ['JSON without a label, behind a tilde', `~${json(workflow)}`, 'no_json'],
+    ['JSON without a label and without its last brace', json(workflow).slice(0, -1), 'truncated'],
+    ['feedback without its last brace', F.slice(0, -1), 'truncated'],
+    [
+      'a context below the label of another one',
+      `WORKFLOW_CONTEXT:\nsee below\n\nFEEDBACK_CONTEXT:\n${json(workflow)}`,
+      'no_json',
+    ],
+    [
+      'no feedback, and then feedback that is wrong',
+      `FEEDBACK_CONTEXT: null\n\nFEEDBACK_CONTEXT: {"feedback_from": 1}\n\n${U}`,
+      'invalid',
+    ],
+    [
+      'a wrong workflow with a label in a string',
+      `WORKFLOW_CONTEXT: {"workflow_id": 1, "feature_id": "a\nFEEDBACK_CONTEXT:\nb"}\n\n${U}`,
+      'truncated',
+    ],
     ['JSON in text without a label', `Your context: ${json(workflow)} and more`, 'no_json'],
     ['JSON without a label, and a request without one', `${json(workflow)}\n\nAdd a login.`, 'no_json'],
     ['JSON of something else', '{"a": 1}', 'invalid'],
@@ -372,6 +496,7 @@ describe('what cannot be read', () => {
 
   it('tells a label in a string from one behind it', () => {
     const inside = W.replace('"014-waiting-list"', '"a\nFEEDBACK_CONTEXT:\nb"');
+    expect(reasonOf(inside)).toEqual({ workflow: { ...workflow, feature_id: 'a\nFEEDBACK_CONTEXT:\nb' } });
     expect(reasonOf(`${inside}\n\n${U}`)).toEqual({
       workflow: { ...workflow, feature_id: 'a\nFEEDBACK_CONTEXT:\nb' },
       request,
@@ -399,6 +524,33 @@ describe('what cannot be read', () => {
   it('hands on what was there of a text that is cut', () => {
     const answer = read(`${W}\n\n${F}\n\nUSER_REQUEST: {"request": "a`);
     expect(answer).toMatchObject({ reason: 'truncated', partial: { workflow, feedback, request: '{"request": "a' } });
+  });
+
+  it.each<[string, string, object]>([
+    ['nothing', 'WORKFLOW_CONTEXT:\n', {}],
+    ['a part that is dropped', `FEEDBACK_CONTEXT: null\n\n${W.slice(0, -1)}`, { partial: { workflow } }],
+    ['JSON of feedback without a label', json(feedback).slice(0, -1), { partial: { feedback } }],
+    ['JSON of a workflow without a label', json(workflow).slice(0, -1), { partial: { workflow } }],
+    ['a message that is not cut', `${W}\n\nFEEDBACK_CONTEXT: {"feedback_from": "a"}`, {}],
+  ])('hands on as a part of the input no more than is there: %s', (_, text, expected) => {
+    const { partial } = read(text) as { partial?: unknown };
+    expect(partial === undefined ? {} : { partial }).toStrictEqual(expected);
+  });
+
+  it('names the part and the place of the fault', () => {
+    expect(read('Add a login.')).toMatchObject({ issues: [{ path: '' }] });
+    const cut = `${W}\n\nUSER_REQUEST: {"req`;
+    expect(read(cut)).toMatchObject({
+      issues: [{ path: '/request', line: cut.split('\n').length }],
+      source: { start: cut.length - 5, end: cut.length },
+    });
+    expect(read(`User request: see below.\n\n${all}`)).toMatchObject({
+      issues: [{ message: '"User request:" may be prose or a label: line 3 has "WORKFLOW_CONTEXT:".' }],
+    });
+    expect(reasonOf(`${W}\n\nUser request: a\n**USER_REQUEST:** b`)).toEqual({
+      workflow,
+      request: 'a\n**USER_REQUEST:** b',
+    });
   });
 
   it.each([

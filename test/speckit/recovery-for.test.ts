@@ -62,8 +62,17 @@ describe('recoveryFor', () => {
       error,
     };
     expect(recoveryFor(response)).toStrictEqual(recoveryFor(error));
-    const odd = { ...error, error: 'an unknown field' } as AgentError;
-    expect(recoveryFor(odd)).toStrictEqual(recoveryFor(error));
+  });
+
+  it.each<[object]>([
+    [{ error: 'a text' }],
+    [{ error: 'a text', status: 'error' }],
+    [{ error: null, status: 'error' }],
+    [{ error: { type: 'TimeoutError' } }],
+    [{ status: 'error' }],
+  ])('does not take an error with unknown fields for a response: %j', (fields) => {
+    const error: AgentError = { ...base, type: 'ExternalServiceError' };
+    expect(recoveryFor({ ...error, ...fields } as AgentError)).toStrictEqual(recoveryFor(error));
   });
 
   it('gives an answer of its own each time', () => {

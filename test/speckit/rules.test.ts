@@ -109,7 +109,9 @@ describe('a percentage', () => {
   });
 
   it('says what would be right', () => {
-    expect(lint(ImplementResult, implement(1, 3, 50))).toMatchObject([{ expected: 33.33, received: 50 }]);
+    expect(lint(ImplementResult, implement(1, 3, 50))).toMatchObject([
+      { expected: 33.33, received: 50, message: '"completion_percentage" is 50, but 1 of 3 is 33.33.' },
+    ]);
   });
 
   it.each([-0.01, 100.01, 101, -1])('is none at %d: the schema refuses it', (share) => {
@@ -236,6 +238,13 @@ describe('a prerequisite', () => {
   });
 });
 
+it('warns of an agent whose name is nearly a known one, in an error as well', () => {
+  const response = { agent: 'speckit.plan', status: 'error', timestamp: '2026-05-12T10:02:11Z', execution_time_ms: 1 };
+  const error = { type: 'TimeoutError', code: 'X', message: 'x', recoverable: true };
+  expect(lintValid(SpeckitError, { ...response, error })).toMatchObject([{ severity: 'warning', path: '/agent' }]);
+  expect(lintValid(SpeckitError, { ...response, agent: 'plan', error })).toEqual([]);
+});
+
 describe('a timestamp', () => {
   const response = (timestamp: string) => ({
     ...{ agent: 'translate', status: 'success', timestamp, execution_time_ms: 1 },
@@ -264,11 +273,15 @@ describe('a message that the schema refuses', () => {
       TestResult,
       { overall_status: 'PASSED', quality_gates: { tests_passing: { details: { total: '1', passed: 1 } } } },
     ],
+    [TestResult, { overall_status: 'PASSED', quality_gates: { tests_passing: { details: { total: 1, passed: 1 } } } }],
     [TestResult, { overall_status: 'PASSED', quality_gates: [] }],
     [AnalyzeResult, { total_findings: 'many', findings_by_severity: {} }],
     [AnalyzeResult, { total_findings: 0, findings_by_severity: null }],
     [AnalyzeResult, { total_findings: 0, findings_by_severity: { LOW: '1' } }],
     [ImplementResult, { tasks_completed: '6', tasks_total: 5, completion_percentage: null }],
+    [ImplementResult, { tasks_completed: 1, tasks_total: 4 }],
+    [ImplementResult, { tasks_completed: '1', tasks_total: 4, completion_percentage: 90 }],
+    [ImplementResult, { tasks_completed: 1, tasks_total: '4', completion_percentage: 90 }],
     [SpeckitError, { agent: 1, error: {} }],
     [FeedbackContext, { iteration: '3', max_iterations: 2 }],
     [FeedbackContext, null],
@@ -294,6 +307,13 @@ describe('an error of lint', () => {
 });
 
 describe('what lint says about a long text', () => {
+  it.each<[string, string, string]>([
+    ['2026-05-12T09:18', 'Append "Z" or an offset such as "+01:00": "2026-05-12T09:18Z".', '2026-05-12T09:18'],
+    ['x'.repeat(200), 'Append "Z" or an offset such as "+01:00".', `${'x'.repeat(120)}…`],
+  ])('shows a time without a zone if it is short: %s', (timestamp, hint, received) => {
+    expect(lint(SpeckitError, { timestamp } as never)).toMatchObject([{ code: 'missing_zone', hint, received }]);
+  });
+
   it('has not all of it', () => {
     const gates = { tests_passing: { status: 'PASSED' }, ['x'.repeat(50_000)]: { status: 'FAILED' } };
     const [issue] = lint(TestResult, { overall_status: 'PASSED', quality_gates: gates } as never);

@@ -1,6 +1,7 @@
 import { late } from '../../words/late.ts';
 import { isAboutCase, isDenial, isSubordinate, namesLeftWork } from './find-denial.ts';
 import { countsLess } from './is-short-of-all.ts';
+import { matchesIn } from './matches-in.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import { type Trouble, troublePatterns } from './trouble-patterns.ts';
 
@@ -31,7 +32,7 @@ export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   return patterns().some(
     (trouble) =>
       (role === 'statement' || trouble.isFault === true) &&
-      [...text.matchAll(trouble.pattern)].some((found) => isTrouble(trouble, text, found)),
+      matchesIn(text, trouble.pattern).some((found) => isTrouble(trouble, text, found)),
   );
 }
 

@@ -1,16 +1,16 @@
+import { matchesIn } from './matches-in.ts';
+
 /** Whether a line says that not all of something is met: "2 of 3 requirements are met", "Requirements met: 67 %". */
 export function isShortOfAll(line: string): boolean {
   const text = line.toLowerCase();
   if (!COUNTED.test(text)) return false;
-  return countsLess(text) || [...text.matchAll(SHARE)].some(([, before, behind]) => Number(before ?? behind) < 100);
+  return countsLess(text) || matchesIn(text, SHARE).some(([, before, behind]) => Number(before ?? behind) < 100);
 }
 
 /** Whether a text in lower case counts a part of several: "10 of 12 tests pass", "two of the four agents". */
 export function countsLess(text: string): boolean {
   const isLess = ([, part = '', whole = '']: RegExpExecArray) => numberOf(part) > 0 && numberOf(part) < numberOf(whole);
-  return (
-    [...text.matchAll(RATIO)].some(isLess) || (!LESS_IS_BETTER.test(text) && [...text.matchAll(TARGET)].some(isLess))
-  );
+  return matchesIn(text, RATIO).some(isLess) || (!LESS_IS_BETTER.test(text) && matchesIn(text, TARGET).some(isLess));
 }
 
 /** "Coverage: 40 % (target 80 %)" */

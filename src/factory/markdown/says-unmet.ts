@@ -1,4 +1,5 @@
 import { CASE_THAT } from './find-denial.ts';
+import { matchesIn } from './matches-in.ts';
 import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import { BAD_SIGN, BAD_SIGNS, GOOD_SIGN, GOOD_SIGNS } from './signs.ts';
 import { plainLabel } from './vocabulary.ts';
@@ -136,7 +137,7 @@ const NO_FAILURE =
 
 /** Whether a line ends well: "FAIL → PASS", "failed, now met", "❌ (fixed)". The last word counts. */
 function isMended(text: string): boolean {
-  const failed = [...text.matchAll(ANY_FAILURE)].at(-1)?.index ?? -1;
+  const failed = matchesIn(text, ANY_FAILURE).at(-1)?.index ?? -1;
   if (failed === -1) return false;
   const rest = text.slice(failed);
   const marks = [...rest.matchAll(TURNS)].map(({ 0: mark, index }) => index + mark.length);
