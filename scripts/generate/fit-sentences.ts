@@ -22,7 +22,7 @@ const ROUNDS = 25;
 const AVERAGED = 16;
 const RATE = 0.5;
 /** What draws each weight towards nothing. */
-const DECAY = 3e-3;
+const DECAY = 2.5e-3;
 
 /**
  * Fits the weights to sentences; the same ones in the same order give the same weights.
@@ -118,7 +118,7 @@ function mostDeciding(rows: readonly Row[], weights: Float64Array, most: number)
   const counts = new Map<number, number>();
   for (const { features } of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const worth = (feature: number, count: number) =>
-    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 100));
+    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 300));
   return [...counts]
     .map(([feature, count]) => ({ feature, worth: worth(feature, count) }))
     .sort((one, other) => other.worth - one.worth || one.feature - other.feature)

@@ -35,7 +35,6 @@ export const hanging: RuleCase = {
     { text: '§\n⚠️ outdated', instead: taken },
     { text: '^^^ do not use\n\n§', instead: taken },
     { text: '§\n\n<-- old', instead: taken },
-    { text: '§\n\n– from the old wiki', instead: taken },
   ],
   taken: [
     '§\nThanks',

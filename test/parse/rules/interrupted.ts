@@ -6,7 +6,6 @@ export const interrupted: RuleCase = {
   refused: [
     { text: '§\n\nNetzwerkfehler\nErneut versuchen', instead: taken },
     { text: '§\nMax tokens reached', instead: taken },
-    { text: '§\n\nTeil 1 von 3', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
   ],
   taken: [

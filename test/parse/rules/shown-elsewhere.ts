@@ -37,7 +37,7 @@ export const shownElsewhere: RuleCase = {
     { text: '§\n\n### action\n\nwrite_file\n\n### path\n\na.md', instead: taken },
     { text: '§\n\naction → error', instead: taken },
     { text: '§\n\nAnd:\n"mode":"append"', instead: taken },
-    { text: '§\n\nI also read the notes.\n\n"summary": "Half of it is done.",', instead: taken },
+    { text: '§\n\nI also read the notes.\n\n"summary": "Two files are read.",', instead: taken },
     { text: '§\n```\n:3,"metrics":{"files":1', instead: taken },
     { text: "'new_jobs':[{'name':'Read','kind':'read_file'}\n\n§", instead: taken },
   ],
