@@ -60,7 +60,7 @@ const KEPT = { leads: 16_000, tails: 12_500 };
 const PASSES = 9;
 
 /** How often a case that came out wrong is added in each of them. */
-const AGAIN = { leads: 4, tails: 6 };
+const AGAIN = { leads: 7, tails: 6 };
 
 /**
  * How far a sum must be above even odds, by the form of a sentence: with more, fewer ordinary sentences are refused, and more
