@@ -50,7 +50,7 @@ function untagged(place: Place): Place {
 }
 
 function blank(tags: string, at: number, text: string): string {
-  const names = [...tags.matchAll(/[\w:.-]+(?=(?:\s[^<>]*)?\/?>)/g)].map(([name]) => name.toLowerCase());
+  const names = [...tags.matchAll(/<\/?([\w:.-]{1,61})/g)].map(([, name = '']) => name.toLowerCase());
   if (!names.every((name) => PAGE_TAGS.has(name))) return tags;
   const isInline = names.every((name) => INLINE.test(name)) && /[^\n]$/.test(text.slice(0, at));
   if (isInline) return ' '.repeat(tags.length);

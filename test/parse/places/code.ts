@@ -12,7 +12,7 @@ export const code: readonly Place[] = [
   ['reply === §', 'guess'],
   ['if (reply == §) return;', 'guess'],
   ['while § do', 'guess'],
-  ['return §;', 'message'],
+  ['return §;', 'guess'],
   ['  return §\n}', 'guess'],
   ['function reply() {\n  return §;\n}', 'guess'],
   ['const reply = () => (§);', 'guess'],

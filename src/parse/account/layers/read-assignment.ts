@@ -1,12 +1,10 @@
 import type { Found, Place } from '../doubt.ts';
 
-/** `const reply = {…};`: the name says whether it is the answer. `return {…}` alone has no name, and no code around it. */
+/** `const reply = {…};`: the name says whether it is the answer. */
 export function readAssignment({ text, whole }: Place): Found | undefined {
-  if (!/(?:=|return)[ \t]{0,3}$/.test(text.slice(Math.max(0, whole.start - 9), whole.start))) return undefined;
+  if (!/=[ \t]{0,3}$/.test(text.slice(Math.max(0, whole.start - 4), whole.start))) return undefined;
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const match = DECLARED.exec(before) ?? ASSIGNED.exec(before);
-  const returned = RETURNED.exec(before)?.[1];
-  if (returned !== undefined) return { whole: { start: whole.start - returned.length, end: whole.end } };
   if (match === null) return undefined;
   const [all, plain, typed = ''] = match;
   return { kind: 'assignment', name: plain ?? typed, whole: { start: whole.start - all.length, end: whole.end } };
@@ -19,6 +17,3 @@ const DECLARED =
 /** Without one; a type then stands behind a name in lower case only. */
 const ASSIGNED =
   /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;
-
-/** At the start of a text, of a paragraph, or of a block. */
-const RETURNED = /(?:^|\n[ \t]{0,9}\n|[`~]{3}\w{0,12}\n)(return[ \t]{1,3})$/;

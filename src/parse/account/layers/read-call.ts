@@ -12,8 +12,6 @@ export function readCall({ text, whole }: Place): Found | undefined {
   if (text[open] !== '(' || text[close] !== ')') return undefined;
   const name =
     /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}!?[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
-  // What is returned may stand in parentheses.
-  if (/^return\s*$/.test(name)) return { whole: { start: open, end: close + 1 } };
   const end = close + 1 + (text[close + 1] === ';' ? 1 : 0);
   const start = open - name.length;
   const before = name === '' ? '' : (KEYWORDS.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '');

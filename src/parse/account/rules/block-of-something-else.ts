@@ -12,7 +12,7 @@ export const blockOfSomethingElse: LayerRule = {
   cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
-    const language = layer.name.toLowerCase().replace(/[_-]|^\W+|^(?:text|application)\/|\W+$/g, '');
+    const language = layer.name.toLowerCase().replace(/[_-]|^\W{1,9}|^(?:text|application)\/|\W{1,9}$/g, '');
     const isAnswer = isLanguage(language) || (language.includes('json') && namesAnswer(language));
     const isFree = [...layer.more.replace(NUMBERS, '').matchAll(PART)].every(([part, key, said = '']) =>
       key === undefined

@@ -76,8 +76,8 @@ function doubtsBefore(part: string, limit: number): boolean {
   );
 }
 
-/** The number of a line. */
-const NUMBER = /^\s{0,9}\d{1,4}[:|]\s/;
+/** The number of a line, and the end of a code span that began with braces. */
+const NUMBER = /^(?:\s{0,9}\d{1,4}[:|]|`)\s/;
 
 /** An item of a list that is no sentence: what its list does, it speaks of. One item is no list. */
 function isItem({ text, whole }: Place, part: Part): boolean {
