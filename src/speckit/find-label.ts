@@ -1,3 +1,4 @@
+import type { Span } from '../words/issue.ts';
 import { type InputPart, LABELS } from './agent-input.ts';
 
 /** A label in a text. */
@@ -38,6 +39,17 @@ const LABEL =
   '^((?:[ \\t>#+\\-•\\uFEFF\\u200B\\u00A0]|\\*[ \\t]){0,24}(?:[0-9]{1,2}[.)][ \\t]{1,4})?)([*_`]{0,3})' +
   '((workflow|feedback)(?:\\\\?_|[ \\t\\u00A0-]|)context|user(?:\\\\?_|[ \\t\\u00A0-]|)request)' +
   '(?:\\2[ \\t]{0,8}[:：]|[ \\t]{0,8}[:：]\\2|[ \\t]{0,8}[:：]|(\\2)(?=[ \\t]{0,80}(?:[\\r\\n{]|$)))';
+
+/** Finds the words of a label alone on their line, without a mark: they may be a label or prose. */
+export function findPlainLabel(text: string, from: number, to: number): Span | undefined {
+  const [found, before = ''] = PLAIN.exec(text.slice(from, to)) ?? [];
+  if (found === undefined) return undefined;
+  const start = text.indexOf(found, from) + before.length;
+  return { start, end: start + found.length - before.length };
+}
+
+const PLAIN =
+  /(^|\n)[ \t]{0,24}(?:(?:workflow|feedback)[ \t_-]?context|user[ \t_-]?request)(?=[ \t]{0,80}(?:\r?\n|$))/i;
 
 function labelOf(match: RegExpExecArray, text: string): Label | undefined {
   const { 0: whole, 1: before = '', 2: marks = '', 3: name = '', 4: context, 5: bare, index: start } = match;

@@ -5,7 +5,7 @@ import type { Parsed, Refusal } from '../words/parsed.ts';
 import type { Certainty, Repair } from '../words/repair.ts';
 import { type InputPart, LABELS } from './agent-input.ts';
 import { FeedbackContext, WorkflowContext } from './contracts.ts';
-import type { Label } from './find-label.ts';
+import { findPlainLabel, type Label } from './find-label.ts';
 import { objectEnd } from './object-end.ts';
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
@@ -63,6 +63,11 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
   if (isLast && content.trim() === '') return refuseInput('truncated', part, `The text ends after "${LABELS[part]}".`);
   const read = readPart(text, part, region, !isLast);
   if (isRefusal(read)) return read;
+  const plain = findPlainLabel(text, read.source.end, end);
+  if (plain !== undefined) {
+    const shown = JSON.stringify(text.slice(plain.start, plain.end).trim());
+    return refuseInput('ambiguous', part, `${shown} may be prose or a label.`, { text, span: plain });
+  }
   return { ...read, label, warnings: [...read.warnings, ...droppedText(text, part, read.source.end, end)] };
 }
 

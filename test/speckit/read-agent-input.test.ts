@@ -252,7 +252,9 @@ describe('damage with one reading', () => {
   it('takes a bold word for a label, and no plain one', () => {
     expect(reasonOf(`${W}\n\n**user request**\nMore`)).toEqual({ workflow, request: 'More' });
     expect(reasonOf(`${W}\n\n# user request\nMore`)).toEqual({ workflow, request: 'More' });
-    expect(reasonOf(`${W}\n\nuser request\nMore`)).toBe('uncertain');
+    expect(reasonOf(`${W}\n\nuser request\nMore`)).toBe('ambiguous');
+    expect(reasonOf(`${W}\n\nAll tests pass.\n\n  Feedback context`)).toBe('ambiguous');
+    expect(reasonOf(`${W}\n\nAll tests pass.\n\n${U}`)).toEqual({ workflow, request });
     expect(reasonOf(`${spelled(`${W}\n\n${U}`)}\n\n${U}`)).toEqual({ workflow, request: `${request}\n\n${U}` });
     expect(reasonOf(`Workflow context: see below.\n\n${all}`)).toEqual(whole);
   });

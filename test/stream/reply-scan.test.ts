@@ -52,8 +52,10 @@ describe('in front of the message', () => {
     // What may be a tag of reasoning, and is none.
     ['<b', 'before'],
     ['<b>\n', 'before hasLead'],
-    ['<b>{"', 'object hasBrace hasLead'],
-    ['<b>{}', 'lost hasBrace hasLead'],
+    ['<br>{"', 'object hasBrace hasLead'],
+    ['<br>{}', 'lost hasBrace hasLead'],
+    // A tag of a page that is open may not close.
+    ['<b>{"', 'lost hasBrace hasLead'],
     // Prose of the greatest length, and a longer one.
     [`${'a'.repeat(4000)}`, 'before hasLead'],
     [`${'a'.repeat(4001)}`, 'lost hasLead'],
