@@ -24,21 +24,21 @@ const RATE = 0.5;
 /** What draws each weight towards nothing. */
 const DECAY = 2.5e-3;
 
-/**
- * Fits the weights to sentences; the same ones in the same order give the same weights.
- *
- * @param kept how many features have a weight: those that decide most
- * @param margins how far a sum must be above even odds, by the form of a sentence, where 1 is three to one
- */
-export function fitSentences(
-  sentences: readonly LabelledSentence[],
-  { kept = FEATURES, margins }: { kept?: number; margins: readonly number[] },
-): FittedSentences {
-  const rows = sentences.map(({ text, isDoubtful }) => ({
-    features: featuresOf(text),
-    form: formOf(text),
-    isDoubtful,
-  }));
+/** `kept`: how many features have a weight, those that decide most; `margins`: how far a sum must be above even odds, by the form of a sentence, where 1 is three to one. */
+export type FitOptions = { kept?: number; margins: readonly number[] };
+
+/** Fits the weights to sentences; the same ones in the same order give the same weights. */
+export function fitSentences(sentences: readonly LabelledSentence[], options: FitOptions): FittedSentences {
+  return fitRows(sentences.map(rowOf), options);
+}
+
+/** A sentence as the weights see it. */
+export function rowOf({ text, isDoubtful }: LabelledSentence): Row {
+  return { features: featuresOf(text), form: formOf(text), isDoubtful };
+}
+
+/** Fits the weights to what is known of sentences, or of lines. */
+export function fitRows(rows: readonly Row[], { kept = FEATURES, margins }: FitOptions): FittedSentences {
   const all = descend(rows, () => true);
   const best = new Set(mostDeciding(rows, all.weights, kept));
   const sizes = [...best].map((feature) => Math.abs(all.weights[feature] as number)).sort((a, b) => b - a);
@@ -54,11 +54,15 @@ export function fitSentences(
 }
 
 /** Whether a sentence is doubtful by fitted weights. */
-export function doubtsBy({ weights, unit, limits }: FittedSentences, sentence: string): boolean {
-  const features = featuresOf(sentence);
+export function doubtsBy(fitted: FittedSentences, sentence: string): boolean {
+  return doubtsRow(fitted, rowOf({ text: sentence, isDoubtful: false }));
+}
+
+/** Whether what has these features is doubtful by fitted weights. */
+export function doubtsRow({ weights, unit, limits }: FittedSentences, { features, form }: Row): boolean {
   let sum = 0;
   for (const feature of features) sum += weights.get(feature) ?? 0;
-  return (sum * unit) / Math.sqrt(features.length) > (limits[formOf(sentence)] as number);
+  return (sum * unit) / Math.sqrt(features.length) > (limits[form] as number);
 }
 
 function rounded(value: number): number {
@@ -69,7 +73,7 @@ function inWhole(weight: number): number {
   return Math.max(-MOST, Math.min(MOST, Math.round(weight)));
 }
 
-type Row = { features: number[]; form: number; isDoubtful: boolean };
+export type Row = { features: readonly number[]; form: number; isDoubtful: boolean };
 
 /** One weight a feature, none of them larger than the most, and one a form: by stochastic descent. */
 function descend(

@@ -1,7 +1,17 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
 import { readFileSync } from 'node:fs';
 import { sentencesOf } from '../../src/parse/account/sentences.ts';
-import { doubtsBy, type FittedSentences, fitSentences, type LabelledSentence, packSentences } from './fit-sentences.ts';
+import {
+  doubtsRow,
+  type FitOptions,
+  type FittedSentences,
+  fitRows,
+  type LabelledSentence,
+  packSentences,
+  type Row,
+  rowOf,
+} from './fit-sentences.ts';
+import { casesOfTests, rowsOf } from './lines.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -22,16 +32,28 @@ export function readSentences(path: string): LabelledSentence[] {
 export function fitPlace(place: 'leads' | 'tails'): FittedSentences {
   const cases = eachOf(readSentences(`test/parse/places/sentences/${place}.txt`));
   const others = [...eachOf(readSentences(`sentences/${place}.txt`)), ...besideMessages(place)];
+  const options = { kept: KEPT[place], margins: MARGINS[place] };
+  return fitCases(cases.map(rowOf), others.map(rowOf), options, AGAIN[place]);
+}
+
+/** Fits again and again, each time with the cases once more that came out wrong. */
+function fitCases(cases: readonly Row[], others: readonly Row[], options: FitOptions, again: number): FittedSentences {
   const all = [...cases, ...cases, ...cases, ...others];
   let best: FittedSentences | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < PASSES && fewest > 0; pass++) {
-    const fitted = fitSentences(all, { kept: KEPT[place], margins: MARGINS[place] });
-    const wrong = cases.filter(({ text, isDoubtful }) => isDoubtful !== doubtsBy(fitted, text));
+    const fitted = fitRows(all, options);
+    const wrong = cases.filter((row) => row.isDoubtful !== doubtsRow(fitted, row));
     if (wrong.length < fewest) [best, fewest] = [fitted, wrong.length];
-    for (let times = 0; times < AGAIN[place]; times++) all.push(...wrong);
+    for (let times = 0; times < again; times++) all.push(...wrong);
   }
   return best as FittedSentences;
+}
+
+/** Fits the lines around whole messages. */
+export function fitLines(): FittedSentences {
+  const cases = rowsOf([...readSentences('test/parse/places/sentences/texts.txt'), ...casesOfTests()]);
+  return fitCases(cases, rowsOf(readSentences('sentences/texts.txt')), { kept: KEPT.texts, margins: [MARGIN] }, AGAIN.texts);
 }
 
 /** Each sentence that stands beside the messages of whole texts, where that leaves no doubt. */
@@ -54,13 +76,13 @@ function eachOf(sentences: readonly LabelledSentence[]): LabelledSentence[] {
 }
 
 /** How many features have a weight. */
-const KEPT = { leads: 16_000, tails: 12_500 };
+const KEPT = { leads: 16_000, tails: 12_500, texts: 10_000 };
 
 /** How often the weights are fitted: the ones with which the fewest cases come out wrong are taken. */
 const PASSES = 9;
 
 /** How often a case that came out wrong is added in each of them. */
-const AGAIN = { leads: 7, tails: 6 };
+const AGAIN = { leads: 7, tails: 6, texts: 3 };
 
 /**
  * How far a sum must be above even odds, by the form of a sentence: with more, fewer ordinary sentences are refused, and more
@@ -68,20 +90,27 @@ const AGAIN = { leads: 7, tails: 6 };
  */
 const MARGINS = { leads: [-0.7, -2.7, -0.6, -0.9, -0.3, -0.1], tails: [0, 0, 0, 0, 0, 0] };
 
-/** The module with both tables; what is alike stands together, where it is compressed best. */
+/** The same for the lines around a message. */
+const MARGIN = 0;
+
+type Packed = ReturnType<typeof packSentences>;
+
+/** The module with the tables; what is alike stands together, where it is compressed best. */
 export function tablesOfSentences(): string {
-  const [leads, tails] = [packSentences(fitPlace('leads')), packSentences(fitPlace('tails'))];
+  const [leads, tails, lines] = [fitPlace('leads'), fitPlace('tails'), fitLines()].map(packSentences) as [Packed, Packed, Packed];
   return `/** The weights of features, packed: see \`src/parse/account/sentence-table.ts\`. */
 export type SentenceTable = { gaps: string; weights: string; unit: number; limits: readonly number[] };
 
 const gaps = [
   ${JSON.stringify(leads.gaps)},
   ${JSON.stringify(tails.gaps)},
+  ${JSON.stringify(lines.gaps)},
 ] as const;
 
 const weights = [
   ${JSON.stringify(leads.weights)},
   ${JSON.stringify(tails.weights)},
+  ${JSON.stringify(lines.weights)},
 ] as const;
 
 /** Of sentences that lead to a message. */
@@ -89,5 +118,8 @@ export const leads: SentenceTable = { gaps: gaps[0], weights: weights[0], unit: 
 
 /** Of sentences behind a message. */
 export const tails: SentenceTable = { gaps: gaps[1], weights: weights[1], unit: ${tails.unit}, limits: ${JSON.stringify(tails.limits)} };
+
+/** Of lines around a message. */
+export const lines: SentenceTable = { gaps: gaps[2], weights: weights[2], unit: ${lines.unit}, limits: ${JSON.stringify(lines.limits)} };
 `;
 }

@@ -1,4 +1,4 @@
-import { leads, tails } from '../../../generated/tables/sentences.ts';
+import { leads, lines, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
 import { featuresOf, formOf } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
@@ -20,3 +20,10 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
 }
 
 const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };
+
+/** The weights of the lines around a message, the unit that they are in, and the limit above which their sum is a doubt. */
+export const weightsOfLines = late(() => ({
+  weights: readTable(lines),
+  unit: lines.unit,
+  limit: lines.limits[0] as number,
+}));

@@ -1,6 +1,5 @@
 import type { LayerRule, PlaceRule } from './doubt.ts';
 import { assignedToSomethingElse } from './rules/assigned-to-something-else.ts';
-import { besideCode } from './rules/beside-code.ts';
 import { blockOfSomethingElse } from './rules/block-of-something-else.ts';
 import { callOfAnother } from './rules/call-of-another.ts';
 import { callOfSomethingElse } from './rules/call-of-something-else.ts';
@@ -9,16 +8,12 @@ import { commentedOut } from './rules/commented-out.ts';
 import { contradicted } from './rules/contradicted.ts';
 import { cutTag } from './rules/cut-tag.ts';
 import { halfATag } from './rules/half-a-tag.ts';
-import { hanging } from './rules/hanging.ts';
-import { headed } from './rules/headed.ts';
 import { interrupted } from './rules/interrupted.ts';
-import { label } from './rules/label.ts';
 import { leftInDoubt } from './rules/left-in-doubt.ts';
+import { oddLines } from './rules/odd-lines.ts';
 import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
-import { recorded } from './rules/recorded.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
-import { speaker } from './rules/speaker.ts';
 import { spokenOf } from './rules/spoken-of.ts';
 import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
 import { tied } from './rules/tied.ts';
@@ -43,18 +38,12 @@ export const layerRules: readonly LayerRule[] = [
 export const placeRules: readonly PlaceRule[] = [
   commentedOut,
   quoted,
-  speaker,
-  label,
   spokenOf,
   tied,
   withinTag,
   cutTag,
   withinBlock,
   withinMarks,
-  besideCode,
-  hanging,
-  headed,
-  recorded,
   unbalanced,
   verdictBeside,
   contradicted,
@@ -62,4 +51,5 @@ export const placeRules: readonly PlaceRule[] = [
   reasoningBehind,
   shownElsewhere,
   leftInDoubt,
+  oddLines,
 ];

@@ -1,5 +1,4 @@
 import { assignedToSomethingElse } from './assigned-to-something-else.ts';
-import { besideCode } from './beside-code.ts';
 import { blockOfSomethingElse } from './block-of-something-else.ts';
 import { callOfAnother } from './call-of-another.ts';
 import { callOfSomethingElse } from './call-of-something-else.ts';
@@ -8,17 +7,12 @@ import { commentedOut } from './commented-out.ts';
 import { contradicted } from './contradicted.ts';
 import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
-import { hanging } from './hanging.ts';
-import { headed } from './headed.ts';
 import { interrupted } from './interrupted.ts';
-import { label } from './label.ts';
 import { leftInDoubt } from './left-in-doubt.ts';
 import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
-import { recorded } from './recorded.ts';
 import type { RuleCase } from './rule-case.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
-import { speaker } from './speaker.ts';
 import { spokenOf } from './spoken-of.ts';
 import { tagOfSomethingElse } from './tag-of-something-else.ts';
 import { tied } from './tied.ts';
@@ -31,7 +25,6 @@ import { withinTag } from './within-tag.ts';
 /** One for each rule of what may surround a message. */
 export const ruleCases: readonly RuleCase[] = [
   assignedToSomethingElse,
-  besideCode,
   blockOfSomethingElse,
   callOfAnother,
   callOfSomethingElse,
@@ -40,16 +33,11 @@ export const ruleCases: readonly RuleCase[] = [
   contradicted,
   cutTag,
   halfATag,
-  hanging,
-  headed,
   interrupted,
-  label,
   leftInDoubt,
   quoted,
   reasoningBehind,
-  recorded,
   shownElsewhere,
-  speaker,
   spokenOf,
   tagOfSomethingElse,
   tied,

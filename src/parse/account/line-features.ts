@@ -1,0 +1,165 @@
+import { lowerCase } from '../characters.ts';
+import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
+import type { Place } from './doubt.ts';
+import { isKnown } from './surroundings.ts';
+import { FEATURES } from './sentence-features.ts';
+
+/** A line beside a message, where it stands, and what it is judged by. */
+export type Line = { start: number; end: number; features: number[] };
+
+/**
+ * What the lines around a message are judged by: how they are written, which is marks, digits, capitals and blanks in their order, and
+ * which words stand where. Lines of plain prose say nothing here: what they say is judged sentence by sentence.
+ *
+ * @returns the lines with their features, numbers from 0 up to {@link FEATURES}; empty when there is nothing but prose
+ */
+export function linesAround(place: Place): Line[] {
+  const { text, whole } = place;
+  const first = whole.start === 0 ? 0 : text.lastIndexOf('\n', whole.start - 1) + 1;
+  const last = endOfLine(text, whole.end);
+  const own = lineOf(place, Math.max(first, whole.start - LONGEST), whole.start, 0);
+  const tail = lineOf(place, whole.end, Math.min(last, whole.end + LONGEST), BEHIND);
+  const lines = [...(own ? [own] : []), ...linesAbove(place, first, own === undefined ? 0 : OWN)];
+  const below = [...(tail ? [tail] : []), ...linesBelow(place, last)];
+  if (![...lines, ...below].some(({ features }) => features.length > 1)) return [];
+  return [...lines, ...below];
+}
+
+/** Where a line stands, in the number that its features are mixed with. */
+const [GAP, OWN, AWAY, BEHIND] = [1, 2, 4, 16];
+
+/** How many lines are looked at on each side, how many are passed for them, and how much of each. */
+const [MOST_LINES, MOST_PASSED, LONGEST] = [3, 12, 300];
+
+function linesAbove(place: Place, first: number, own: number): Line[] {
+  const { text } = place;
+  const lines: Line[] = [];
+  let gap = 0;
+  let end = first - 1;
+  for (let passed = 0; end > 0 && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = lineOf(place, Math.max(start, end - LONGEST), end, AWAY * (lines.length + 1) + own + gap);
+    gap = line === undefined ? GAP : 0;
+    if (line !== undefined) lines.push(line);
+    if (line !== undefined && isKnown(place, end - 1)) break;
+    end = start - 1;
+  }
+  return lines;
+}
+
+function linesBelow(place: Place, last: number): Line[] {
+  const { text } = place;
+  const lines: Line[] = [];
+  let gap = 0;
+  let start = last + 1;
+  for (let passed = 0; start < text.length && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
+    const end = endOfLine(text, start);
+    const line = lineOf(place, start, Math.min(end, start + LONGEST), BEHIND + AWAY * (lines.length + 1) + gap);
+    gap = line === undefined ? GAP : 0;
+    if (line !== undefined) lines.push(line);
+    if (line !== undefined && isKnown(place, start)) break;
+    start = end + 1;
+  }
+  return lines;
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end;
+}
+
+function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
+  const text = place.text.slice(start, end);
+  if (text.trim() === '') return undefined;
+  if (isKnown(place, end - 1) || isKnown(place, start)) return { start, end, features: [mixed(stands ^ READ)] };
+  return { start, end, features: featuresOfLine(text, stands) };
+}
+
+/** A few words of prose, as a sentence or before a colon; a word of the page: they say nothing more than that. */
+function featuresOfLine(line: string, stands: number): number[] {
+  const said = line.trim();
+  if (PROSE.test(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
+  if (isOfPage(line)) return [mixed(stands ^ OF_PAGE)];
+  const features = new Set<number>();
+  const { looks, words } = tokensOf(line);
+  addRuns(looks, MOST_LOOKS, stands, features);
+  addRuns(words, MOST_WORDS, stands & BEHIND ? 99 : 98, features);
+  return [...features];
+}
+
+const PROSE = /^(?:[-*•] |\d{1,2}[.)] )?\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){3,60}[.!?:]$/u;
+
+/** How many signs, and how many words, are looked at together. */
+const [MOST_LOOKS, MOST_WORDS] = [4, 2];
+
+/** Each run of up to so many tokens is a feature. */
+function addRuns(tokens: readonly number[], most: number, salt: number, features: Set<number>): void {
+  for (let from = 0; from < tokens.length; from++) {
+    let hash = salt;
+    for (let at = from; at < tokens.length && at < from + most; at++) {
+      hash = Math.imul(hash, 31) + (tokens[at] as number);
+      features.add(mixed(hash ^ (at - from)));
+    }
+  }
+}
+
+/** How each token of a line looks, with the blanks before it, and what it is; the middle of a long line is left out. */
+function tokensOf(line: string): { looks: number[]; words: number[] } {
+  const looks = [START];
+  const words = [START];
+  const tokens = [...line.matchAll(TOKEN)];
+  const left = tokens.length - 2 * MOST_TOKENS;
+  if (left > 0) tokens.splice(MOST_TOKENS, left);
+  for (const [, blanks = '', word, digits, picture, mark = ''] of tokens) {
+    const look =
+      word !== undefined
+        ? lookOf(word)
+        : digits !== undefined
+          ? DIGITS + Math.min(4, digits.length)
+          : picture !== undefined
+            ? PICTURE
+            : hashed(mark.charCodeAt(0));
+    looks.push(Math.imul(look, 31) + gapOf(blanks));
+    words.push(word === undefined ? look : hashOf(lowerCase(word)));
+  }
+  looks.push(END);
+  words.push(END);
+  return { looks, words };
+}
+
+const MOST_TOKENS = 12;
+const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 1030, 1031] as [number, number, number, number, number, number];
+
+const TOKEN =
+  /([ \t]*)(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
+
+/** None, one, a few, many blanks, or a tab. */
+function gapOf(blanks: string): number {
+  return blanks.includes('\t') ? 9 : blanks.length < 2 ? blanks.length : blanks.length < 4 ? 2 : 4;
+}
+
+/** Whether a word is a letter or more, in which case it is written, and whether it is a name of an answer. */
+function lookOf(word: string): number {
+  const first = word.charAt(0);
+  const isUpper = first !== first.toLowerCase();
+  const rest = word.slice(1);
+  const kind = rest === '' ? 0 : rest === rest.toLowerCase() ? 1 : word === word.toUpperCase() ? 2 : 3;
+  return 1040 + kind * 2 + (isUpper ? 1 : 0) + (ANSWER_LABELS.has(lowerCase(word)) ? 10 : 0);
+}
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+function hashed(code: number): number {
+  return Math.imul(0x811c9dc5 ^ code, 0x01000193);
+}
+
+/** All bits of a hash decide about each bit of the number. */
+function mixed(hash: number): number {
+  let bits = Math.imul(hash, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) & (FEATURES - 1);
+}
