@@ -87,7 +87,6 @@ const PARSE_WORDS = [
   ...[
     'prose',
     'open-fence',
-    'cue-words',
     'closing-quote',
     'first-index',
     'lines-with',
@@ -110,10 +109,9 @@ const PARSE_WORDS = [
     'is-next',
     'once',
     'lone-mark',
-    'names-answer',
     'shown-fields',
     'named-in-code',
-    'labelled-value',
+    'line-features',
     'longest-line',
   ],
 ];

@@ -24,7 +24,9 @@ export function rowsOf(texts: readonly LabelledSentence[]): Row[] {
 }
 
 /** Reads texts without the rules that are fitted, and with one that remembers where the message stands. */
-function withRules<Result>(use: (placeOfText: (text: string, isDoubtful: boolean) => Place | undefined) => Result): Result {
+function withRules<Result>(
+  use: (placeOfText: (text: string, isDoubtful: boolean) => Place | undefined) => Result,
+): Result {
   const rules = placeRules as PlaceRule[];
   const all = [...rules];
   let place: Place | undefined;

@@ -52,13 +52,19 @@ function fitCases(cases: readonly Row[], others: readonly Row[], options: FitOpt
 
 /** Fits the lines around whole messages. */
 export function fitLines(): FittedSentences {
-  const cases = rowsOf([...readSentences('test/parse/places/sentences/texts.txt'), ...casesOfTests()]);
-  return fitCases(cases, rowsOf(readSentences('sentences/texts.txt')), { kept: KEPT.texts, margins: [MARGIN] }, AGAIN.texts);
+  const cases = rowsOf([...readSentences(TEXTS), ...casesOfTests()]);
+  return fitCases(
+    cases,
+    rowsOf(readSentences('sentences/texts.txt')),
+    { kept: KEPT.texts, margins: [MARGIN] },
+    AGAIN.texts,
+  );
 }
 
 /** Each sentence that stands beside the messages of whole texts, where that leaves no doubt. */
 function besideMessages(place: 'leads' | 'tails'): LabelledSentence[] {
-  const taken = readSentences('test/parse/places/sentences/texts.txt').filter(({ isDoubtful }) => !isDoubtful);
+  const texts = [TEXTS, 'sentences/texts.txt'].flatMap(readSentences);
+  const taken = texts.filter(({ isDoubtful }) => !isDoubtful);
   const beside = taken.map(({ text }) => {
     const parts = text.replace(/^[^\p{L}§¶◊]+$/gmu, '').split(/[§¶◊]/);
     return { text: (place === 'leads' ? parts[0] : parts.slice(1).join('\n')) ?? '', isDoubtful: false };
@@ -74,6 +80,9 @@ function eachOf(sentences: readonly LabelledSentence[]): LabelledSentence[] {
     return parts.filter(({ text }) => /\p{L}/u.test(text)).map(({ text }) => ({ text, isDoubtful: false }));
   });
 }
+
+/** Whole texts that are cases. */
+const TEXTS = 'test/parse/places/sentences/texts.txt';
 
 /** How many features have a weight. */
 const KEPT = { leads: 16_000, tails: 12_500, texts: 10_000 };
@@ -97,7 +106,11 @@ type Packed = ReturnType<typeof packSentences>;
 
 /** The module with the tables; what is alike stands together, where it is compressed best. */
 export function tablesOfSentences(): string {
-  const [leads, tails, lines] = [fitPlace('leads'), fitPlace('tails'), fitLines()].map(packSentences) as [Packed, Packed, Packed];
+  const [leads, tails, lines] = [fitPlace('leads'), fitPlace('tails'), fitLines()].map(packSentences) as [
+    Packed,
+    Packed,
+    Packed,
+  ];
   return `/** The weights of features, packed: see \`src/parse/account/sentence-table.ts\`. */
 export type SentenceTable = { gaps: string; weights: string; unit: number; limits: readonly number[] };
 

@@ -4,7 +4,7 @@ import { wordsOf } from './expand-words.ts';
 /** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
 
 /** What an answer is called. */
-export const NOUNS = '(answer|reply|response|result|output)';
+const NOUNS = '(answer|reply|response|result|output)';
 
 /** The same, with a word of what form it is, or for who gives it. */
 const OWN_NOUNS = `(final|json|structured|assistant|llm|lcp)?${NOUNS}`;
@@ -50,18 +50,8 @@ export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
     'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
 );
 
-/** Words that name an answer where they begin with a capital letter: in small letters they are fields, as YAML has them. */
-export const TITLES = /* @__PURE__ */ wordsOf(
-  'summary zusammenfassung report bericht verdict urteil recommendation empfehlung',
-);
-
-/** What a heading says of the next thing to do. */
-export const HEADINGS = /* @__PURE__ */ wordsOf(
-  '(status|analysis|review|validation|completion|final)(report|results?|summary) (next)?(step|action) aktion order jobs? lcpmessage ok(ay)? (step|schritt)[123456789] nächste(rschritt|aktion)',
-);
-
 /** What names are set between in a transcript: "--- User ---", "[User]", "=== User ===". */
-export const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
+const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
 const BETWEEN = `(?<=(?:${RULE_SIGN}{2}|\\*{3}|[[|])[ \\t]?\\p{L}[^\\n]{0,11})[ \\t]?(?:${RULE_SIGN}|[\\]*])(?!\\p{L})`;
 const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 

@@ -1,7 +1,6 @@
 import { lineStart } from '../line-start.ts';
 import { isPageWord } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import { ownerOfLabel } from './labelled-value.ts';
 import { isProse } from './prose.ts';
 import { type Part, standsNext } from './sentences.ts';
 
@@ -12,7 +11,6 @@ export function isNext(place: Place, part: Part): boolean {
   return (
     /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
     standsNext(place, part) &&
-    ownerOfLabel(place, said) !== 'answer' &&
     !(ITEM.test(text.slice(lineStart(text, start), start)) && /\n\s*\n/.test(text.slice(end, whole.start))) &&
     !isPageWord(said) &&
     isProse(said.replace(/^#{1,6} /, ''))

@@ -1,8 +1,8 @@
 import { lowerCase } from '../characters.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import { isKnown } from './surroundings.ts';
 import { FEATURES } from './sentence-features.ts';
+import { isKnown } from './surroundings.ts';
 
 /** A line beside a message, where it stands, and what it is judged by. */
 export type Line = { start: number; end: number; features: number[] };
@@ -87,7 +87,8 @@ function featuresOfLine(line: string, stands: number): number[] {
   return [...features];
 }
 
-const PROSE = /^(?:[-*•] |\d{1,2}[.)] )?\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){3,60}[.!?:]$/u;
+const PROSE =
+  /^(?:[-*•] |\d{1,2}[.)] )?(?:\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){0,60}[.!?] ){0,6}\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){3,60}[.!?:]$/u;
 
 /** How many signs, and how many words, are looked at together. */
 const [MOST_LOOKS, MOST_WORDS] = [4, 2];
@@ -128,10 +129,16 @@ function tokensOf(line: string): { looks: number[]; words: number[] } {
 }
 
 const MOST_TOKENS = 12;
-const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 1030, 1031] as [number, number, number, number, number, number];
+const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 1030, 1031] as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
-const TOKEN =
-  /([ \t]*)(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
+const TOKEN = /([ \t]*)(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
 
 /** None, one, a few, many blanks, or a tab. */
 function gapOf(blanks: string): number {

@@ -1,7 +1,7 @@
 import type { Place } from './doubt.ts';
 
 /** Whether words name a file that the message itself names: "I create `src/a.js`:" before the order that writes it. */
-export function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): boolean {
+function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): boolean {
   const named = words.match(FILE) ?? [];
   return named.length > 0 && named.every((name) => isNamed(value, name, 0));
 }

@@ -7,12 +7,6 @@ export function tagOf({ shape, value }: Pick<Place, 'shape' | 'value'>): string 
   return shape.type === 'union' ? String((value as { [key: string]: unknown } | null)?.[shape.tag] ?? '') : '';
 }
 
-/** Whether words say what the tag of the message says, and nothing else: "# Mission complete". */
-export function namesOwnTag(place: Pick<Place, 'shape' | 'value'>, words: string): boolean {
-  const tag = plainName(tagOf(place));
-  return tag !== '' && plainName(words.replace(/[^\p{L}\p{N}_ -]/gu, '').trim()) === tag;
-}
-
 /** Whether a call has the name of another member than the one that the message is. */
 export function namesOther(place: Pick<Place, 'shape' | 'value'>, called: string): boolean {
   const name = bareName(called);

@@ -2,12 +2,12 @@ import type { ReplyReader } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
-import { REPORT_CUES } from '../account/cue-words.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';
+import { REPORT_CUES } from './report-cues.ts';
 
 /**
  * For contracts that also accept reports in Markdown. A report beside a message may contradict it. In a text in which

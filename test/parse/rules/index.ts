@@ -9,6 +9,7 @@ import { cutTag } from './cut-tag.ts';
 import { halfATag } from './half-a-tag.ts';
 import { interrupted } from './interrupted.ts';
 import { leftInDoubt } from './left-in-doubt.ts';
+import { oddLines } from './odd-lines.ts';
 import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
 import type { RuleCase } from './rule-case.ts';
@@ -35,6 +36,7 @@ export const ruleCases: readonly RuleCase[] = [
   halfATag,
   interrupted,
   leftInDoubt,
+  oddLines,
   quoted,
   reasoningBehind,
   shownElsewhere,

@@ -4,7 +4,6 @@ import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
-import { isSomebody } from '../labelled-value.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
@@ -102,13 +101,8 @@ function isFreeTail(tail: string, lead: string): boolean {
     .replace(/^[\s})\]]{0,30}[.!?,;:…*_)]{0,4}/, '')
     .trim();
   if (words === '' || words.startsWith('<|')) return true;
-  // A name alone: whoever it names has signed.
-  const [, name = ''] = SIGNED.exec(words) ?? [];
-  if (isSomebody(name)) return false;
   return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
-
-const SIGNED = /^(?:[–—~-]\s?)?(\p{Lu}[\p{L}.'’]{1,20}(?: \p{Lu}[\p{L}.'’]{1,20}){0,2}),?(?: \d{4})?$/u;
 
 /** A number, with its unit, or a sign without a word, says something of the message. */
 const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
