@@ -2,7 +2,7 @@ import { lowerCase } from '../characters.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { FEATURES } from './sentence-features.ts';
-import { isKnown } from './surroundings.ts';
+import { forthOver, isKnown } from './surroundings.ts';
 
 /** A line beside a message, where it stands, and what it is judged by. */
 export type Line = { start: number; end: number; features: number[] };
@@ -38,6 +38,8 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
   let end = first - 1;
   for (let passed = 0; end > 0 && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
+    // A page that numbers lines has the numbers above all of them when it is copied.
+    if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
     const line = lineOf(place, Math.max(start, end - LONGEST), end, AWAY * (lines.length + 1) + own + gap);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
@@ -55,12 +57,19 @@ function linesBelow(place: Place, last: number): Line[] {
   for (let passed = 0; start < text.length && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
     const end = endOfLine(text, start);
     const line = lineOf(place, start, Math.min(end, start + LONGEST), BEHIND + AWAY * (lines.length + 1) + gap);
+    // "Or else:" above another object that was read is about that one.
+    if (line !== undefined && isKnown(place, forthOver(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
+      break;
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
     if (line !== undefined && isKnown(place, start)) break;
     start = end + 1;
   }
   return lines;
+}
+
+function lineCount({ text, whole }: Place): number {
+  return text.slice(whole.start, whole.end).split('\n').length;
 }
 
 function endOfLine(text: string, at: number): number {
@@ -71,7 +80,7 @@ function endOfLine(text: string, at: number): number {
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
   const text = place.text.slice(start, end);
   if (text.trim() === '') return undefined;
-  if (isKnown(place, end - 1) || isKnown(place, start)) return { start, end, features: [mixed(stands ^ READ)] };
+  if (place.known.some((span) => span.start < end && span.end > start)) return { start, end, features: [mixed(stands ^ READ)] };
   return { start, end, features: featuresOfLine(text, stands) };
 }
 

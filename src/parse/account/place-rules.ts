@@ -14,6 +14,7 @@ import { oddLines } from './rules/odd-lines.ts';
 import { quoted } from './rules/quoted.ts';
 import { reasoningBehind } from './rules/reasoning-behind.ts';
 import { shownElsewhere } from './rules/shown-elsewhere.ts';
+import { speaker } from './rules/speaker.ts';
 import { spokenOf } from './rules/spoken-of.ts';
 import { tagOfSomethingElse } from './rules/tag-of-something-else.ts';
 import { tied } from './rules/tied.ts';
@@ -38,6 +39,7 @@ export const layerRules: readonly LayerRule[] = [
 export const placeRules: readonly PlaceRule[] = [
   commentedOut,
   quoted,
+  speaker,
   spokenOf,
   tied,
   withinTag,

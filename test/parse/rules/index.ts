@@ -14,6 +14,7 @@ import { quoted } from './quoted.ts';
 import { reasoningBehind } from './reasoning-behind.ts';
 import type { RuleCase } from './rule-case.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
+import { speaker } from './speaker.ts';
 import { spokenOf } from './spoken-of.ts';
 import { tagOfSomethingElse } from './tag-of-something-else.ts';
 import { tied } from './tied.ts';
@@ -40,6 +41,7 @@ export const ruleCases: readonly RuleCase[] = [
   quoted,
   reasoningBehind,
   shownElsewhere,
+  speaker,
   spokenOf,
   tagOfSomethingElse,
   tied,

@@ -1,0 +1,64 @@
+import type { Span } from '../../../words/issue.ts';
+import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { WORDS } from '../cues.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { unreadParts, withoutTags } from '../surroundings.ts';
+
+/** In a transcript the message belongs to who spoke last before it; where somebody speaks behind it, the conversation goes on. */
+export const speaker: PlaceRule = {
+  name: 'speaker',
+  says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
+  cues: WORDS,
+  holds(place) {
+    return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place);
+  },
+};
+
+/** Marks of a model's before what somebody else says. */
+function otherMark({ text, whole, message }: Place): Span | undefined {
+  if (OWN_MARK.test(text.slice(whole.start, message.start))) return undefined;
+  const mark = OTHER_MARK.exec(text.slice(Math.max(0, whole.start - 80), whole.start));
+  return mark === null ? undefined : { start: whole.start - mark[0].length, end: whole.start };
+}
+
+const OTHER_MARK =
+  /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
+const OWN_MARK = /\[\/INST\]|assistant|model/i;
+
+/** Marks of a model's behind the message: another turn begins. */
+function markBehind(place: Place): Span | undefined {
+  for (const { start, end } of unreadParts(place)) {
+    const match = start < place.whole.end ? null : NEXT_TURN.exec(place.text.slice(start, end));
+    if (match !== null && place.text.slice(start + match.index + match[0].length).trim() !== '')
+      return { start: start + match.index, end: start + match.index + match[0].length };
+  }
+  return undefined;
+}
+
+/** The mark of another turn; one in which nothing is said says nothing. */
+const NEXT_TURN =
+  /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
+
+/** A line that begins with the name of a role: the last one before the message, or the first one behind it. */
+function lastSpeaker(place: Place): Span | undefined {
+  const { text, whole, message } = place;
+  let last: Span | undefined;
+  for (const { start, end } of unreadParts(place)) {
+    for (let at = start; at < end; ) {
+      const next = text.indexOf('\n', at);
+      const stop = next === -1 || next > end ? end : next;
+      const span = { start: at, end: Math.min(stop, at + 60) };
+      const line = withoutTags(text.slice(span.start, span.end), '').trimStart();
+      const isBehind = at >= whole.end;
+      const isOwn = OWN_SPEAKERS.test(line) && !(isBehind && isPageWord(line));
+      const isOther = !isOwn && OTHER_SPEAKERS.test(line);
+      // A label at the very end has nothing to say.
+      if (isBehind && (isOwn || isOther))
+        return /^\p{L}+:$/u.test(line) && text.slice(stop).trim() === '' ? undefined : span;
+      if (isOwn) last = undefined;
+      if (isOther) last = span;
+      at = stop + 1;
+    }
+  }
+  return OWN_MARK.test(text.slice(whole.start, message.start)) ? undefined : last;
+}
