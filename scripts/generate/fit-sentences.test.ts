@@ -1,6 +1,6 @@
 /** Weights that are fitted to labelled sentences, and how well they do with sentences that they have not seen. */
 import { describe, expect, it } from 'vitest';
-import { leads, tails } from '../../generated/tables/sentences.ts';
+import { leads, lines, tails } from '../../generated/tables/sentences.ts';
 import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';
 import { MOST, readTable } from '../../src/parse/account/sentence-table.ts';
@@ -122,6 +122,7 @@ describe.each([
 it.each([
   ['leads', leads, 16_000],
   ['tails', tails, 12_500],
+  ['lines', lines, 10_000],
 ] as const)('no more features of %s have a weight than are kept', (_, table, kept) => {
   expect(readTable(table).filter((weight) => weight !== 0).length).toBeLessThanOrEqual(kept);
 });

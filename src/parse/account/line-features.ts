@@ -80,7 +80,8 @@ function endOfLine(text: string, at: number): number {
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
   const text = place.text.slice(start, end);
   if (text.trim() === '') return undefined;
-  if (place.known.some((span) => span.start < end && span.end > start)) return { start, end, features: [mixed(stands ^ READ)] };
+  if (place.known.some((span) => span.start < end && span.end > start))
+    return { start, end, features: [mixed(stands ^ READ)] };
   return { start, end, features: featuresOfLine(text, stands) };
 }
 
