@@ -14,26 +14,13 @@ export const changedBehind: LayerRule = {
 /** How far behind the message a change is looked for. */
 const FAR = 4000;
 
+/** What takes a field away or gives it a value stands before the name, or a sign or a method that changes it behind. */
 function findChange(text: string, start: number, name: string): Span | undefined {
-  const part = text.slice(start, start + FAR);
-  for (let at = part.indexOf(name); at !== -1; at = part.indexOf(name, at + name.length)) {
-    const end = at + name.length;
-    const before = part.slice(Math.max(0, at - 20), at);
-    const behind = part.slice(end, end + 400);
-    if (WITHIN.test(before) || IN_NAME.test(behind)) continue;
-    const set = SETS.exec(behind)?.[0];
-    if (set !== undefined || DROPS.test(before)) return { start: start + at, end: start + end + (set?.length ?? 0) };
-  }
-  return undefined;
+  const own = name.replace(/[$.]/g, '\\$&');
+  const change = new RegExp(
+    `(?<![\\p{L}\\p{N}_$.])(?:(?:delete |del |(?:Object\\.assign|setattr)\\()${own}(?![\\p{L}\\p{N}_$])|${own}(?:\\.[\\w$]{1,60}|\\[[^\\]\\n]{1,80}\\]){0,5}(?:\\s{0,3}(?:[-+*/%&|^?]{0,3}|<<|>>)=(?![=>])|\\.(?:pop|push|shift|unshift|splice|update|append|insert|remove|clear|setdefault)\\())`,
+    'u',
+  );
+  const found = change.exec(text.slice(start, start + FAR));
+  return found === null ? undefined : { start: start + found.index, end: start + found.index + found[0].length };
 }
-
-/** The name is a part of another one, or a field of something else. */
-const WITHIN = /[\p{L}\p{N}_$.]$/u;
-const IN_NAME = /^[\p{L}\p{N}_$]/u;
-
-/** The variable or a field of it gets another value, or a method that changes it is called. */
-const SETS =
-  /^(?:\.[\w$]{1,60}|\[[^\]\n]{1,80}\]){0,5}(?:\s{0,3}(?:[-+*/%&|^?]{0,3}|<<|>>)=(?![=>])|\.(?:pop|push|shift|unshift|splice|update|append|insert|remove|clear|setdefault)\()/;
-
-/** What takes a field away, or gives it a value, stands before. */
-const DROPS = /(?:(?<![\w$])(?:delete|del) |(?<![\w$])(?:Object\.assign|setattr)\()$/;
