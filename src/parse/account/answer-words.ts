@@ -122,23 +122,7 @@ const PAGE_NOTICE =
   /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|\p{L}+ can make mistakes|(?:(?:is|was|war) (?:this|diese)(?: \p{L}{5,12})? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
-export const ANSWER_LANGUAGES: ReadonlySet<string> = new Set([
-  ...[
-    '',
-    'json',
-    'json5',
-    'jsonc',
-    'jsonl',
-    'jsonlines',
-    'ndjson',
-    'hjson',
-    'javascript',
-    'js',
-    'typescript',
-    'ts',
-    'python',
-    'py',
-  ],
-  ...['text', 'txt', 'plain', 'plaintext', 'markdown', 'md', 'lcp', 'output', 'answer'],
-  ...['response', 'reply', 'result', 'none', 'code', 'object', 'jsonblob', 'xml', 'html'],
-]);
+export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(
+  ' json(5|c|l|lines|blob)? ndjson hjson javascript js typescript ts python py text txt plain(text)? markdown md lcp output ' +
+    'answer response reply result none code object xml html',
+);
