@@ -513,6 +513,24 @@ describe('checkSchema', () => {
     expect(diffSchemas(one, two)).toEqual([]);
   });
 
+  it.each<[string, unknown, string, string]>([
+    ['the keyword', { properties: { a: { type: 5 } } }, '/properties/a/type is not a type.', '/properties/a/type'],
+    [
+      'a key of 200 characters as a whole',
+      { properties: { ['k'.repeat(183)]: { type: 5 } } },
+      `/properties/${'k'.repeat(183)}/type is not a type.`,
+      `/properties/${'k'.repeat(183)}/type`,
+    ],
+    [
+      'a longer one by its start',
+      { properties: { ['k'.repeat(184)]: { type: 5 } } },
+      `/properties/${'k'.repeat(184)}/typ… is not a type.`,
+      `/properties/${'k'.repeat(184)}/type`,
+    ],
+  ])('names %s that cannot be read', (_, schema, message, pointer) => {
+    expect(checkSchema(schema)).toEqual({ message, pointer });
+  });
+
   it('takes a message for none, and a schema that allows anything for one', () => {
     for (const name of contractNames)
       for (const message of sampleMessages(contracts[name] as Contract<unknown>, { count: 3 }))

@@ -114,7 +114,23 @@ const lists: [schema: object, value: unknown][] = [
     L({ uniqueItems: true, minItems: 35, items: { type: ['string', 'integer', 'null', 'boolean', 'object'] } }),
     'unknown',
   ],
+  [L({ uniqueItems: true, minItems: 10, items: S }), [...'abcdefghij']],
+  [L({ uniqueItems: true, minItems: 11, items: S }), 'unknown'],
+  [
+    L({ uniqueItems: true, minItems: 11, items: S, contains: { const: 'zz' }, minContains: 0, maxContains: 0 }),
+    'unknown',
+  ],
   [L({ not: { uniqueItems: true } }), ['a', 'a']],
+  [L({ not: { uniqueItems: true }, maxItems: 2, allOf: [{ contains: S }, { contains: N }] }), 'unknown'],
+  [
+    {
+      anyOf: [
+        L({ not: { uniqueItems: true }, maxItems: 2, allOf: [{ contains: S }, { contains: N }] }),
+        L({ minItems: 1, maxItems: 1 }),
+      ],
+    },
+    ['a'],
+  ],
   [L({ not: { uniqueItems: true }, maxItems: 1 }), 'none'],
   [L({ not: { uniqueItems: true }, minItems: 4, items: N }), [0, 0, 0, 0]],
   [L({ not: { uniqueItems: true }, prefixItems: [S, N], items: false }), 'unknown'],
@@ -140,6 +156,14 @@ const lists: [schema: object, value: unknown][] = [
       maxItems: 2,
     }),
     ['x', 'x'],
+  ],
+  [
+    L({
+      prefixItems: Array(7).fill({}),
+      maxItems: 7,
+      allOf: Array.from({ length: 8 }, (_, i) => ({ contains: { const: i } })),
+    }),
+    'unknown',
   ],
   [L({ not: { items: S } }), [0]],
   [L({ not: { items: S }, maxItems: 1, items: N }), [0]],
