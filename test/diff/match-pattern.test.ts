@@ -36,6 +36,7 @@ describe('a pattern is found in a text, or not', () => {
     ['^[\\ud83d\\ude00-\\uD83D\\uDE42]$', ['😀', '🙂', '🙃', '\ud83d', '\ude00']],
     ['^[\\ud800\\udc00\\udbff\\udfff]$', ['\u{10000}', '\u{10ffff}', '\ud800', '\udfff', '😀']],
     ['^\\ud83d\\u0041|^\\u0041\\ude00|^\\ud83d\\d$', ['\ud83dA', 'A\ude00', '\ud83d1', 'A', '1']],
+    ['^\\ud83dx\\ude00$', ['\ud83dx\ude00', '😀', '😀x', 'x']],
     ['^\\p{Co}$', ['\ue000', '\uf8ff', '\ud800', 'a']],
     ['^[^a-db]$', ['a', 'b', 'c', 'd', 'e']],
     ['^.$', ['😀', '\u2028', '\r', 'aa']],

@@ -74,6 +74,7 @@ const objects: [schema: object, value: unknown][] = [
     }),
     'unknown',
   ],
+  [O({ required: ['a'], properties: { a: { type: 'string', pattern: '(?=q)w' } } }), 'unknown'],
   [O({ not: { enum: [{}, { a: 1 }] }, properties: { a: { const: 1 } } }), { a: 1, extra: 'a' }],
   [O({ minProperties: 1, properties: { a: { pattern: '(?=q)w' } }, additionalProperties: false }), { a: 0 }],
   [
