@@ -368,6 +368,11 @@ describe('a schema that cannot be compared', () => {
     expect(diffSchemas(schema, structuredClone(schema))).toEqual([]);
     const changes = diffSchemas(schema, { ...schema, properties: { a: {}, b: {} } });
     expect(changes.some(({ backward }) => backward.verdict === 'may_break')).toBe(true);
+    const unknown = { verdict: 'may_break' };
+    const [change, ...others] = diffSchemas({ ...schema, additionalProperties: {} }, schema);
+    expect(change).toMatchObject({ code: 'combined', backward: unknown, forward: unknown });
+    expect(change?.message).toBe('The schema uses "$dynamicRef", which this comparison cannot read.');
+    expect(others).toEqual([]);
     expect(changes.every(({ severity }) => severity === 'error')).toBe(true);
     expect(diffSchemas({}, { $dynamicRef: '#x' })[0]).toMatchObject({ severity: 'error' });
     const part = { $ref: '#/$defs/Part', $defs: { Part: { type: 'string' } } };
@@ -539,6 +544,8 @@ describe('checkSchema', () => {
           message,
           expect.stringContaining('message'),
         ]);
+    for (const message of [{ title: 'x', status: 'open' }, { description: 'y', 'x-order': 1, id: 5 }])
+      expect(checkSchema(message)?.message).toContain('message');
     for (const schema of [
       true,
       {},
