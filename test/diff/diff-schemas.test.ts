@@ -544,7 +544,10 @@ describe('checkSchema', () => {
           message,
           expect.stringContaining('message'),
         ]);
-    for (const message of [{ title: 'x', status: 'open' }, { description: 'y', 'x-order': 1, id: 5 }])
+    for (const message of [
+      { title: 'x', status: 'open' },
+      { description: 'y', 'x-order': 1, id: 5 },
+    ])
       expect(checkSchema(message)?.message).toContain('message');
     for (const schema of [
       true,

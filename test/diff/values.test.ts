@@ -190,3 +190,18 @@ describe.each([
     },
   );
 });
+
+it.each<[schema: object, beyond: unknown]>([
+  [{ type: 'string', maxLength: 1.5 }, 'aa'],
+  [{ type: 'string', minLength: 1.5 }, 'a'],
+  [{ type: 'array', maxItems: 1.5 }, ['a', 'a']],
+  [{ type: 'array', minItems: 1.5 }, []],
+  [
+    { type: 'object', maxProperties: 1.5 },
+    { extra: 'a', extra2: 'a' },
+  ],
+  [{ type: 'object', minProperties: 1.5 }, {}],
+])('what is nearest beyond a size that is no whole number: of %j it is %j', (schema, beyond) => {
+  const [change] = diffSchemas(schema, { type: (schema as { type: string }).type });
+  expect(change?.forward).toEqual({ verdict: 'breaks', example: beyond });
+});
