@@ -166,6 +166,7 @@ const lists: [schema: object, value: unknown][] = [
     }),
     'unknown',
   ],
+  [L({ allOf: [{ contains: N }, { contains: S, minContains: 2 }] }), [0, 'a', 'a']],
   [L({ not: { items: S } }), [0]],
   [L({ not: { items: S }, maxItems: 1, items: N }), [0]],
   [L({ not: { items: S }, items: S }), 'none'],

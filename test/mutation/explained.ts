@@ -861,6 +861,24 @@ export const explained: readonly Explanation[] = [
     replacement: 'false',
     why: 'A choice of one part is that part.',
   })),
+  ...['[...keys].sort()', '[...patterns].sort()'].map((original) => ({
+    file: 'src/diff/vocabulary.ts',
+    original,
+    replacement: original.replace('.sort()', ''),
+    why: 'The same schema is made twice, for names in another order: the same, and slower.',
+  })),
+  ...['to > from', 'to < from'].map((original) => ({
+    file: 'src/diff/compare-values.ts',
+    original,
+    replacement: original.replace(' from', '= from'),
+    why: 'A limit that stays the same is no change.',
+  })),
+  {
+    file: 'src/diff/build-object.ts',
+    original: 'used.length < MAX_NAMES',
+    replacement: 'used.length <= MAX_NAMES',
+    why: 'How many names are too many is no matter of a single one.',
+  },
   ...estimatedSteps,
   ...optionalChains,
 ];
