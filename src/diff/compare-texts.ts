@@ -12,8 +12,7 @@ export function compareTexts(pair: Pair, comparison: Comparison): void {
   const { old, new: newer } = pair;
   for (const keyword of [...TEXTS, 'default']) {
     const [from, to] = [old.source[keyword], newer.source[keyword]];
-    if (from === undefined && to === undefined) continue;
-    if (from !== undefined && to !== undefined && comparison.evaluator.isSame(from, to)) continue;
+    if (comparison.evaluator.isSame(from, to)) continue;
     const what = from === undefined ? 'was added' : to === undefined ? 'was removed' : 'changed';
     const safe: Effect = { verdict: 'safe' };
     if (keyword === 'default') {

@@ -3,7 +3,7 @@ import { lengthOf } from '../words/length-of.ts';
 import type { Budget } from './budget.ts';
 import { checkNumber, isWithin, kindOf } from './measure-value.ts';
 import { Patterns } from './patterns.ts';
-import { EVERY_KIND, KINDS, type SchemaNode } from './schema-node.ts';
+import { KINDS, type SchemaNode } from './schema-node.ts';
 
 type Fields = { [key: string]: unknown };
 
@@ -78,7 +78,7 @@ export class Evaluator {
   private checkInPlace(node: SchemaNode, value: unknown): boolean {
     if (node.isNever) return false;
     if (node.ref && !this.isValid(node.ref, value)) return false;
-    if (node.kinds !== EVERY_KIND && (node.kinds & KINDS[kindOf(value)]) === 0) return false;
+    if ((node.kinds & KINDS[kindOf(value)]) === 0) return false;
     if (node.values && !this.includes(node.values, value)) return false;
     if (!node.allOf.every((kid) => this.isValid(kid, value))) return false;
     if (node.anyOf && !node.anyOf.some((kid) => this.isValid(kid, value))) return false;
@@ -198,7 +198,7 @@ export class Evaluator {
     const { ref, allOf, anyOf = [], oneOf = [], dependentSchemas } = node;
     const fitting = [...anyOf, ...oneOf].filter((kid) => this.isValid(kid, value));
     const isIf = node.if !== undefined && this.isValid(node.if, value);
-    const conditional = node.if === undefined ? [] : isIf ? [node.if, node.then] : [node.else];
+    const conditional = isIf ? [node.if, node.then] : [node.else];
     const needed = [...dependentSchemas].flatMap(([key, kid]) => (Object.hasOwn(value as object, key) ? [kid] : []));
     const parts = [ref, ...allOf, ...fitting, ...conditional, ...needed].filter((kid) => kid !== undefined);
     const found = [node, ...parts.flatMap((part) => this.partsFor(part, value))];

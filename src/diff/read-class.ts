@@ -1,4 +1,4 @@
-import { type PatternParser, STEPS_PER_ATOM, Unsupported } from './pattern-parser.ts';
+import { type PatternParser, STEPS_PER_ATOM } from './pattern-parser.ts';
 import { LAST_CODE_POINT, type Ranges } from './unicode-ranges.ts';
 
 /** Reads what a class takes, behind its opening bracket. */
@@ -24,11 +24,11 @@ export function readClass(parser: PatternParser): Ranges {
 
 function readClassAtom(parser: PatternParser): Ranges {
   const character = parser.text[parser.at++] ?? '';
-  return character === '\\' ? readEscape(parser, true) : only(character);
+  return character === '\\' ? readEscape(parser) : only(character);
 }
 
-/** Reads what an escape takes, behind its backslash. */
-export function readEscape(parser: PatternParser, inClass: boolean): Ranges {
+/** Reads what an escape takes, behind its backslash; a word boundary, a group and a reference are none here. */
+export function readEscape(parser: PatternParser): Ranges {
   const character = parser.text[parser.at++] ?? '';
   const set = SETS[character.toLowerCase()];
   if (set) return character === character.toLowerCase() ? set : negate(set);
@@ -42,8 +42,7 @@ export function readEscape(parser: PatternParser, inClass: boolean): Ranges {
     const code = (parser.text[parser.at++] ?? '').charCodeAt(0) % 32;
     return [[code, code]];
   }
-  if (character === 'b' && inClass) return [[8, 8]];
-  if (/[0-9a-zA-Z]/.test(character)) throw new Unsupported();
+  if (character === 'b') return [[8, 8]];
   return only(character);
 }
 

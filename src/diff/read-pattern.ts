@@ -91,7 +91,7 @@ function readEscapedAtom(parser: PatternParser): PatternTree {
     parser.at++;
     return { type: 'reference', group: readName(parser) };
   }
-  if (!/[1-9]/.test(character)) return { type: 'set', ranges: readEscape(parser, false) };
+  if (!/[1-9]/.test(character)) return { type: 'set', ranges: readEscape(parser) };
   let digits = '';
   while (/[0-9]/.test(parser.text[parser.at] ?? '')) digits += parser.text[parser.at++];
   return { type: 'reference', group: Number(digits) };
@@ -100,8 +100,8 @@ function readEscapedAtom(parser: PatternParser): PatternTree {
 /** Reads a group behind its opening parenthesis. */
 function readGroup(parser: PatternParser): PatternTree {
   const { text, at, groups } = parser;
-  const [, second = '', third = ''] = text[at] === '?' ? text.slice(at, at + 3) : [];
   if (text[at] !== '?') return readCapture(parser);
+  const [, second = '', third = ''] = text.slice(at, at + 3);
   if (second === ':') {
     parser.at += 2;
     return readInner(parser);

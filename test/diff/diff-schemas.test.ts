@@ -368,6 +368,11 @@ describe('a schema that cannot be compared', () => {
     expect(diffSchemas(schema, structuredClone(schema))).toEqual([]);
     const changes = diffSchemas(schema, { ...schema, properties: { a: {}, b: {} } });
     expect(changes.some(({ backward }) => backward.verdict === 'may_break')).toBe(true);
+    const unknown = { verdict: 'may_break' };
+    const [change, ...others] = diffSchemas({ ...schema, additionalProperties: {} }, schema);
+    expect(change).toMatchObject({ code: 'combined', backward: unknown, forward: unknown });
+    expect(change?.message).toBe('The schema uses "$dynamicRef", which this comparison cannot read.');
+    expect(others).toEqual([]);
     expect(changes.every(({ severity }) => severity === 'error')).toBe(true);
     expect(diffSchemas({}, { $dynamicRef: '#x' })[0]).toMatchObject({ severity: 'error' });
     const part = { $ref: '#/$defs/Part', $defs: { Part: { type: 'string' } } };
@@ -512,6 +517,32 @@ describe('checkSchema', () => {
     expect(checkSchema(one)).toBeUndefined();
     expect(diffSchemas(one, two)).toEqual([]);
   });
+
+  it.each<[string, unknown, string, string]>([
+    ['the keyword', { properties: { a: { type: 5 } } }, '/properties/a/type is not a type.', '/properties/a/type'],
+    [
+      'a key of 200 characters as a whole',
+      { properties: { ['k'.repeat(183)]: { type: 5 } } },
+      `/properties/${'k'.repeat(183)}/type is not a type.`,
+      `/properties/${'k'.repeat(183)}/type`,
+    ],
+    [
+      'a longer one by its start',
+      { properties: { ['k'.repeat(184)]: { type: 5 } } },
+      `/properties/${'k'.repeat(184)}/typ… is not a type.`,
+      `/properties/${'k'.repeat(184)}/type`,
+    ],
+  ])('names %s that cannot be read', (_, schema, message, pointer) => {
+    expect(checkSchema(schema)).toEqual({ message, pointer });
+  });
+
+  it.each([{ status: 'open' }, { title: 'x', status: 'open' }, { description: 'y', 'x-order': 1, id: 5 }])(
+    'says of %j that it is a message',
+    (message) => {
+      const words = 'None of its fields is a keyword of JSON Schema: is it a message?';
+      expect(checkSchema(message)).toEqual({ message: words, pointer: '' });
+    },
+  );
 
   it('takes a message for none, and a schema that allows anything for one', () => {
     for (const name of contractNames)

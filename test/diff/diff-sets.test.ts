@@ -44,6 +44,67 @@ describe('diffSets', () => {
     expect(Object.keys(found)).toEqual(Object.keys(expected));
   });
 
+  it('says of a message that has gone whom that breaks, and of one that was renamed what it is called now', () => {
+    const [gone, renamed] = [field('x'), field('y')];
+    const breaks = { verdict: 'breaks' };
+    const told = { severity: 'error', path: '', oldPointer: '', newPointer: '' };
+    expect(diffSets(files({ a: gone, b: renamed }), files({ c: renamed }))).toMatchObject([
+      {
+        name: 'a',
+        changes: [
+          {
+            ...told,
+            code: 'message_removed',
+            message: 'The message was removed.',
+            backward: { ...breaks, example: { x: 'a' } },
+            forward: breaks,
+          },
+        ],
+      },
+      {
+        name: 'b',
+        changes: [
+          {
+            ...told,
+            code: 'message_renamed',
+            message: 'The message was renamed to c.',
+            backward: { ...breaks, example: { y: 'a' } },
+            forward: { ...breaks, example: { y: 'a' } },
+          },
+        ],
+      },
+    ]);
+    const [change] = diffSets(files({ a: gone }), [])[0]?.changes ?? [];
+    expect(change?.forward).toEqual(breaks);
+  });
+
+  it('tells a message that came by its name: whoever reads the others is not touched', () => {
+    const safe = { verdict: 'safe' };
+    const [diff] = diffSets([], files({ a: text }));
+    expect(diff).toEqual({
+      name: 'a',
+      new: { file: 'a.json', name: 'a', schema: text },
+      changes: [
+        {
+          code: 'message_added',
+          severity: 'note',
+          path: '',
+          oldPointer: '',
+          newPointer: '',
+          message: 'The message a was added.',
+          backward: safe,
+          forward: safe,
+        },
+      ],
+    });
+  });
+
+  it('judges what has gone for the side that moves first', () => {
+    const severity = (role?: 'producer' | 'consumer') =>
+      diffSets(files({ a: { enum: ['x', 'y'] } }), files({ a: { enum: ['x'] } }), { role })[0]?.changes[0]?.severity;
+    expect([severity(), severity('consumer'), severity('producer')]).toEqual(['error', 'error', 'note']);
+  });
+
   it('shows a message that has gone by an example of its schema, or by one that it makes', () => {
     const example = (schema: unknown) => diffSets(files({ a: schema }), [])[0]?.changes[0]?.backward.example;
     expect(example({ ...field('x'), examples: [{ x: 'told' }] })).toEqual({ x: 'told' });

@@ -47,6 +47,9 @@ describe('findText', () => {
     [{ like: ['^\\u{1f600}$'] }, '😀'],
     [{ like: ['^\\ud83d\\ude00$'] }, '😀'],
     [{ like: ['^[^\\ud800-\\udfff\\u0000-\\ud7ff]$'] }, '\ue000'],
+    [{ like: ['^a{2000}$'] }, 'a'.repeat(2000)],
+    [{ like: ['^[]*$'] }, ''],
+    [{ like: ['^(?:[]|b)+$'] }, 'b'],
     [{ like: ['\\$$'] }, '$'],
     [{ like: ['^\\x41\\cA\\0\\n\\r\\t\\v\\f$'] }, 'A\u0001\u0000\n\r\t\v\f'],
     [{ like: ['^[\\b\\-a]$'], unlike: ['a|-'] }, '\b'],
@@ -73,6 +76,8 @@ describe('findText', () => {
     ['every fitting text excepted', { like: ['^[xy]$'], except: ['x', 'y'] }],
     ['an empty class', { like: ['[]'] }],
     ['a letter that is none', { like: ['^\\p{Lu}$'], unlike: ['^\\p{L}$'] }],
+    ['an empty class', { like: ['^[]+$'] }],
+    ['an empty class, in turn', { like: ['^(?:[]|[]a){2,}$'] }],
   ])('proves that there is none: %s', (_, more) => expect(findText(wish(more))).toBe('none'));
 
   it.each<[string, Partial<TextWish>]>([

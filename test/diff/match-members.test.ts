@@ -47,6 +47,21 @@ it.each<[by: string, old: object[], newer: object[], pairs: [number, number][]]>
       [1, 0],
     ],
   ],
+  [
+    'tags, in any order',
+    [
+      { properties: { a: { const: 1 }, b: { const: 2 } }, required: ['a', 'b'], minProperties: 3 },
+      { properties: { a: { const: 1 }, b: { const: 3 } }, required: ['a', 'b'], minProperties: 3 },
+    ],
+    [
+      { properties: { a: { const: 1 }, b: { const: 3 } }, required: ['b', 'a'], minProperties: 4 },
+      { properties: { a: { const: 1 }, b: { const: 2 } }, required: ['b', 'a'], minProperties: 4 },
+    ],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ],
   ['meaning, each once', [text(1), text(1)], [text(1)], [[0, 0]]],
   [
     'meaning, one after the other',

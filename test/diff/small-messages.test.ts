@@ -1,13 +1,12 @@
 /** Schemas of a few keywords, and every small message: nothing slips through, and every example breaks. */
-import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffSchemas } from '../../src/diff/diff-schemas.ts';
 import { compileSchema } from '../compile-schema.ts';
 import { share } from '../share.ts';
+import { type IsValid, judge, listsOf, objectsOf } from './small-messages.ts';
 
 type Schema = { [keyword: string]: unknown };
-type IsValid = (message: unknown) => boolean;
 
 /** `SEED=123 PAIRS=20000 npx vitest run test/diff/small-messages.test.ts` looks at others, and at more. */
 const seed = Number(process.env.SEED ?? 1);
@@ -49,16 +48,6 @@ function compare([old, newer]: [Schema, Schema], isOld: IsValid, isNew: IsValid,
 
 const compile = (schema: Schema): IsValid => compileSchema(schema, { strict: false, validateSchema: false });
 
-let count = 0;
-
-/** AJV counts some items wrongly, and loses track of what "if" and "dependentSchemas" evaluate: another one judges those. */
-async function judge(schema: Schema): Promise<IsValid> {
-  const id = `https://example.org/${count++}`;
-  registerSchema(schema as Parameters<typeof registerSchema>[0], id, 'https://json-schema.org/draft/2020-12/schema');
-  const isValid = await validate(id);
-  return (message) => isValid(message as Parameters<typeof isValid>[0]).valid;
-}
-
 describe('pairs of schemas', () => {
   it('of lists', { timeout: 600_000 }, async () => {
     const list = fc.record(
@@ -75,12 +64,7 @@ describe('pairs of schemas', () => {
       },
       { requiredKeys: ['type'] },
     );
-    let lists: unknown[][] = [[]];
-    const messages = [...lists];
-    for (let length = 1; length <= 4; length++) {
-      lists = lists.flatMap((items) => [0, 'a', true].map((item) => [...items, item]));
-      messages.push(...lists);
-    }
+    const messages = listsOf([0, 'a', true], 4);
     await fc.assert(
       fc.asyncProperty(pairOf(list), async (pair) =>
         compare(pair, await judge(pair[0]), await judge(pair[1]), messages),
@@ -155,11 +139,3 @@ describe('pairs of schemas', () => {
     );
   });
 });
-
-/** All objects with some of the keys, each with one of the values. */
-function objectsOf(keys: readonly string[], values: readonly unknown[]): Schema[] {
-  return keys.reduce<Schema[]>(
-    (objects, name) => objects.flatMap((object) => [object, ...values.map((value) => ({ ...object, [name]: value }))]),
-    [{}],
-  );
-}

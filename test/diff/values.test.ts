@@ -74,6 +74,7 @@ const objects: [schema: object, value: unknown][] = [
     }),
     'unknown',
   ],
+  [O({ required: ['a'], properties: { a: { type: 'string', pattern: '(?=q)w' } } }), 'unknown'],
   [O({ not: { enum: [{}, { a: 1 }] }, properties: { a: { const: 1 } } }), { a: 1, extra: 'a' }],
   [O({ minProperties: 1, properties: { a: { pattern: '(?=q)w' } }, additionalProperties: false }), { a: 0 }],
   [
@@ -114,7 +115,23 @@ const lists: [schema: object, value: unknown][] = [
     L({ uniqueItems: true, minItems: 35, items: { type: ['string', 'integer', 'null', 'boolean', 'object'] } }),
     'unknown',
   ],
+  [L({ uniqueItems: true, minItems: 10, items: S }), [...'abcdefghij']],
+  [L({ uniqueItems: true, minItems: 11, items: S }), 'unknown'],
+  [
+    L({ uniqueItems: true, minItems: 11, items: S, contains: { const: 'zz' }, minContains: 0, maxContains: 0 }),
+    'unknown',
+  ],
   [L({ not: { uniqueItems: true } }), ['a', 'a']],
+  [L({ not: { uniqueItems: true }, maxItems: 2, allOf: [{ contains: S }, { contains: N }] }), 'unknown'],
+  [
+    {
+      anyOf: [
+        L({ not: { uniqueItems: true }, maxItems: 2, allOf: [{ contains: S }, { contains: N }] }),
+        L({ minItems: 1, maxItems: 1 }),
+      ],
+    },
+    ['a'],
+  ],
   [L({ not: { uniqueItems: true }, maxItems: 1 }), 'none'],
   [L({ not: { uniqueItems: true }, minItems: 4, items: N }), [0, 0, 0, 0]],
   [L({ not: { uniqueItems: true }, prefixItems: [S, N], items: false }), 'unknown'],
@@ -141,6 +158,15 @@ const lists: [schema: object, value: unknown][] = [
     }),
     ['x', 'x'],
   ],
+  [
+    L({
+      prefixItems: Array(7).fill({}),
+      maxItems: 7,
+      allOf: Array.from({ length: 8 }, (_, i) => ({ contains: { const: i } })),
+    }),
+    'unknown',
+  ],
+  [L({ allOf: [{ contains: N }, { contains: S, minContains: 2 }] }), [0, 'a', 'a']],
   [L({ not: { items: S } }), [0]],
   [L({ not: { items: S }, maxItems: 1, items: N }), [0]],
   [L({ not: { items: S }, items: S }), 'none'],
@@ -164,4 +190,19 @@ describe.each([
       if (typeof value === 'object') expect(compileSchema(schema as object, { strict: false })(value)).toBe(true);
     },
   );
+});
+
+it.each<[schema: object, beyond: unknown]>([
+  [{ type: 'string', maxLength: 1.5 }, 'aa'],
+  [{ type: 'string', minLength: 1.5 }, 'a'],
+  [{ type: 'array', maxItems: 1.5 }, ['a', 'a']],
+  [{ type: 'array', minItems: 1.5 }, []],
+  [
+    { type: 'object', maxProperties: 1.5 },
+    { extra: 'a', extra2: 'a' },
+  ],
+  [{ type: 'object', minProperties: 1.5 }, {}],
+])('what is nearest beyond a size that is no whole number: of %j it is %j', (schema, beyond) => {
+  const [change] = diffSchemas(schema, { type: (schema as { type: string }).type });
+  expect(change?.forward).toEqual({ verdict: 'breaks', example: beyond });
 });

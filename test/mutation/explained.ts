@@ -1,3 +1,4 @@
+import { estimatedSteps } from './estimated-steps.ts';
 import type { Explanation } from './explanation.ts';
 import { optionalChains } from './optional-chains.ts';
 
@@ -763,5 +764,127 @@ export const explained: readonly Explanation[] = [
     replacement,
     why: 'What is spent is estimated: only a comparison that is at the end of its budget ends in another way.',
   })),
+  ...[
+    ['known.answers.size < MAX_ANSWERS', 'known.answers.size <= MAX_ANSWERS'],
+    ['known.answers.size < MAX_ANSWERS', 'false'],
+    ['known.answers.size < MAX_ANSWERS', 'true'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/patterns.ts',
+    original,
+    replacement,
+    why: 'How many answers are kept: the same, and slower or with more memory.',
+  })),
+  ...['true', 'false', 'size >= MAX_BYTES'].map((replacement) => ({
+    file: 'src/diff/match-pattern.ts',
+    original: 'size > MAX_BYTES',
+    replacement,
+    why: 'Which of two kinds of sets is used: the same, and slower or with more memory.',
+  })),
+  {
+    file: 'src/diff/patterns.ts',
+    original: 'chainOf(tree) <= MAX_PARTS',
+    replacement: 'chainOf(tree) < MAX_PARTS',
+    why: 'How many parts are too many is no matter of a single one.',
+  },
+  ...[
+    ['a - b', 'a + b'],
+    ['(a, b) => a - b', '() => undefined'],
+    ['a.id - b.id', 'a.id + b.id'],
+    ['(a, b) => a.id - b.id', '() => undefined'],
+    ['[...new Set(all)].sort((a, b) => a.id - b.id)', '[...new Set(all)]'],
+    ['first === nothing || rest === nothing', 'first === nothing && rest === nothing'],
+    ['first === nothing || rest === nothing', 'false'],
+    ['part === this.empty', 'false'],
+    ['part.of.type === type', 'false'],
+    ['part !== this.everything && part !== this.anything', 'true'],
+    ['part !== this.everything && part !== this.anything', 'part !== this.everything || part !== this.anything'],
+    ['part !== this.everything', 'true'],
+    ['part !== this.anything', 'true'],
+    ['members.length <= 1', 'false'],
+    ['members.length <= 1', 'members.length < 1'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/pattern-terms.ts',
+    original,
+    replacement,
+    why: 'Terms that mean the same are two of them, or are written in a longer way: the same, and slower.',
+  })),
+  {
+    file: 'src/diff/build-list.ts',
+    original: 'place < end',
+    replacement: 'place <= end',
+    why: 'An item behind the last place makes the list too long, which comes to nothing a little later.',
+  },
+  {
+    file: 'src/diff/find-circle.ts',
+    original: '!heights.has(kid)',
+    replacement: 'true',
+    why: 'What was looked at is looked at again: the same, and slower.',
+  },
+  ...[
+    ['gone.length === 0', 'false'],
+    ['come.length === 0', 'false'],
+    ['gone.length === 0 || come.length === 0', 'false'],
+    ['gone.length === 0 || come.length === 0', 'gone.length === 0 && come.length === 0'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/diff/diff-sets.ts',
+    original,
+    replacement,
+    why: 'Where nothing went, or nothing came, nothing is found: the same, and slower.',
+  })),
+  {
+    file: 'src/diff/judge-differences.ts',
+    original: "this.whole[direction].verdict === 'safe'",
+    replacement: 'false',
+    why: 'Where no message breaks at all, none breaks because of a part: the same, and slower.',
+  },
+  ...['true', 'false'].map((replacement) => ({
+    file: 'src/diff/judge-differences.ts',
+    original: 'this.whole[direction].example === undefined',
+    replacement,
+    why: 'How much is spent on a part: only a comparison that is at the end of its budget ends in another way.',
+  })),
+  {
+    file: 'src/diff/classify.ts',
+    original: '-1',
+    replacement: '+1',
+    why: 'Every schema that can be reached has a number. TypeScript wants the default.',
+  },
+  {
+    file: 'src/diff/match-pattern.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'The first place where something could be noted belongs to no group, and nobody looks there.',
+  },
+  ...['parts.length === 1 && parts[0]', 'parts.length === 1'].map((original) => ({
+    file: 'src/diff/read-pattern.ts',
+    original,
+    replacement: 'false',
+    why: 'A choice of one part is that part.',
+  })),
+  ...['[...keys].sort()', '[...patterns].sort()'].map((original) => ({
+    file: 'src/diff/vocabulary.ts',
+    original,
+    replacement: original.replace('.sort()', ''),
+    why: 'The same schema is made twice, for names in another order: the same, and slower.',
+  })),
+  ...['to > from', 'to < from'].map((original) => ({
+    file: 'src/diff/compare-values.ts',
+    original,
+    replacement: original.replace(' from', '= from'),
+    why: 'A limit that stays the same is no change.',
+  })),
+  {
+    file: 'src/diff/build-object.ts',
+    original: 'used.length < MAX_NAMES',
+    replacement: 'used.length <= MAX_NAMES',
+    why: 'How many names are too many is no matter of a single one.',
+  },
+  {
+    file: 'src/diff/branch.ts',
+    original: 'this.among?.filter((value) => this.evaluator.includes(wish.values, value))',
+    replacement: 'this.among',
+    why: 'Each value that is left is looked at once more before it is taken: the same, and slower.',
+  },
+  ...estimatedSteps,
   ...optionalChains,
 ];
