@@ -10,7 +10,7 @@ export const headed: RuleCase = {
     { text: '=== notes.json ===\nAll is well.\n\n§', instead: taken },
     { text: '-----BEGIN FILE-----\nAll is well.\n\n§\n\n-----END FILE-----', instead: taken },
     { text: '<<<<<<< HEAD\nHere it is:\n\n§\n\n=======\nnull\n>>>>>>> main', instead: taken },
-    { text: '---\ntags: [x]\n---\n§', instead: taken },
+    { text: '---\ntags: x.\n---\n§', instead: taken },
     { text: '## Example\n\nHere is the answer:\n\n§', instead: taken },
     { text: '# Old reply\n\nI read it.\n\nHere it is:\n\n§', instead: taken },
     { text: '$ cat notes.md\nHere is the answer:\n§', instead: taken },

@@ -24,8 +24,8 @@ export const label: PlaceRule = {
 function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (span === undefined) return undefined;
   const said = place.text.slice(span.start, span.end);
-  // What a model is at is no label: "*Reading the log…*"
-  if (!/\p{L}|\d{4}|[([:]/u.test(said) || /…[*_]{0,3}\s*$/.test(said)) return undefined;
+  // What a model is at is no label, and when it wrote is none: "*Reading the log…*"
+  if (!/\p{L}|\d{4}|[([:]/u.test(said) || /…[*_]{0,3}\s*$|^[\s\d:.]+[ap]\.?m\.?$/i.test(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
   if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
   if (ASKS.test(said)) return span;
@@ -35,7 +35,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (PART_OF.test(said) || ONE_OF_SEVERAL.test(said)) return span;
   const isOwnLine = span.end === place.whole.start;
   if (isOwnLine && /[:：]\s*$/.test(said) && isField(said, words)) return span;
-  const isTitle = !isOwnLine && /^\P{L}*(?!\p{Ll})\p{L}/u.test(said);
+  const isTitle = !isOwnLine && /^[^\p{L}\d]*(?!\p{Ll})\p{L}/u.test(said.replace(COUNTED, ''));
   // Another rule asks about the form of what has a colon.
   if (/\p{L}/u.test(said) && /[:：][*_"'`)]{0,4}\s*$/.test(said) && (isTitle || !TITLES.has(plainName(said))))
     return undefined;
@@ -62,7 +62,7 @@ const PART_OF =
 
 /** "Response A:", "Case A – …", "Search result 1: example.org" */
 const ONE_OF_SEVERAL =
-  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?#?\d{1,5}(?: (?:of|von) \d+)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job|Iteration|Round) \d{1,5}(?: (?:of|von) \d+)?)(?:: \S+| ?\([^()]+\))?)\s*$/u;
+  /\s[A-Z][)*_]{0,3}\s?[:：][*_]{0,3}\s{0,9}$|^\P{L}*\p{Lu}\p{Ll}+ [A-Z] ?[:–—-] |^\P{L}*\p{Lu}\p{L}+ (?:(?!with|mit|in|at|bei)\p{L}+ )?[#(]?\d{1,5}(?: (?:of|von) \d+)?\)?(?:(?: \p{Ll}+)?\s?[:：][*_]{0,3}|(?<!(?:Step|Schritt|Phase|Task|Job|Iteration|Round) \d{1,5}(?: (?:of|von) \d+)?)(?:: \S+| ?\([^()]+\))?)\s*$/u;
 
 /** What numbers a heading, and says that JSON stands below it: "## 3. Output", "**Step 3 — Answer (JSON)**" */
 const COUNTED = /^\P{L}{0,9}(?:(?:Step|Schritt|Phase) )?\d{1,2}\s?[.):–—-]\s|\(JSON\)/u;
@@ -113,8 +113,8 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 const FILE =
   /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![*_`"'”)\]]{0,4}[.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:(?:\([^()\n]{0,40}\)|\[[^[\]\n]{1,30}\])[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
 
-/** Words that are no sentence, right above. */
-const FRAGMENT = /^[^#$.!?…:：\d|]*[\p{L}\p{N})][ \t]{0,9}$/u;
+/** What ends without the mark of a sentence or of markup, right above. */
+const FRAGMENT = /[^\s.!?…:：。！？,;`*_~=|>{}([-][ \t]{0,9}$/u;
 
 /** A line that ends with a colon or a dash, is a heading, all in bold, italics or brackets, the name of a file, or one word. */
 const HEADING =
