@@ -66,7 +66,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
     const isSaid = isBehind
-      ? BELOW.test(line)
+      ? BELOW.test(line) || (line === '$' && followsCommand(place))
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
     return isSaid || isGoodSign(line) || MARKUP.test(line);
   }
@@ -74,7 +74,7 @@ function isFree(place: Place, { start, end }: Span): boolean {
   if (isOfPage(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
-  return MARKUP.test(line) || isCommand(line);
+  return MARKUP.test(line) || (isCommand(line) && (!isBehind || followsCommand(place)));
 }
 
 /** A page that numbers lines has the numbers above all of them when it is copied. */
@@ -82,8 +82,8 @@ function isLastNumber({ text, whole }: Place, line: string): boolean {
   return Number(line) === text.slice(whole.start, whole.end).split('\n').length;
 }
 
-/** Which of several answers the page shows, as in `1 / 2`; the prompt after what a command wrote. */
-const BELOW = /^(?:[[(<‹]?\s?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\s?[\])>›]?|\$)$/;
+/** Which of several answers the page shows, as in `1 / 2`. */
+const BELOW = /^(?:[[(<‹]?\s?\d{1,2}\s?(?:\/|of)\s?\d{1,2}\s?[\])>›]?)$/;
 
 /** What a program leaves right below what it has written: a count, a time or a field, without the mark of a sentence. */
 function isLeft(place: Place, line: string): boolean {
@@ -118,6 +118,12 @@ function isCommand(line: string): boolean {
   return /^\$ (?!(?:sudo )?(?:cat|echo|printf|type|head|tail|less|more|curl|wget|jq|git|diff|grep|sed|awk|bat|tee)\b)[\w./ =-]{1,100}$/.test(
     line,
   );
+}
+
+/** What is the answer of a command has the next prompt below it. */
+function followsCommand(place: Place): boolean {
+  const above = lineAbove(place);
+  return above !== undefined && isCommand(place.text.slice(above.start, above.end).trim());
 }
 
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */
