@@ -3,6 +3,11 @@ import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
+import type { Place } from '../account/doubt.ts';
+import { label } from '../account/rules/label.ts';
+import { speaker } from '../account/rules/speaker.ts';
+import { spokenOf } from '../account/rules/spoken-of.ts';
+import { forthOver } from '../account/surroundings.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
@@ -42,12 +47,31 @@ export function withReport(
     return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
   if ('reason' in read) return refuse(read.reason, read.issues);
   const { value, warnings } = read;
+  const doubt = doubtBefore(said(text), contract.shape, value);
+  if (doubt !== undefined) return refuse('invalid', [about('announced', doubt)]);
   const source = { start: 0, end: text.length };
   const made = { span: { ...source }, replacement: JSON.stringify(value), line: 1, column: 1 };
   const message = 'A report in Markdown was read.';
   const repair = { code: 'markdown', certainty: 'inferred', ...made, message } as const;
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
+
+/** What leaves the report in doubt by its first line, where that is no part of it: the same rules as for JSON. */
+function doubtBefore(text: string, shape: Place['shape'], value: unknown): string | undefined {
+  const [, first = ''] = FIRST_LINE.exec(text) ?? [];
+  const start = text.indexOf(first) + first.length;
+  const whole = { start: forthOver(text, start), end: text.length };
+  if (first === '' || whole.start === text.length) return undefined;
+  const none: Span[] = [];
+  const nothing = { known: none, hidden: none, messages: none, layers: [], isEncoded: false, mayReport: true };
+  const place = { ...nothing, text, message: whole, whole, shape, value, asked: new Map() };
+  return [speaker, label, spokenOf]
+    .find((rule) => rule.holds(place) !== undefined)
+    ?.says.replace('{}', () => `\`${first.trim()}\``);
+}
+
+/** A line without the marks of a heading, a list or a table, and without a label that has a value. */
+const FIRST_LINE = /^\s*((?!#|<|~|`{3}|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n:：]{1,40}(?::[*_\s]|：)[^\n]*\S)[^\n]+)\n/;
 
 const READER: ReplyReader = { said, cues: REPORT_CUES };
 
