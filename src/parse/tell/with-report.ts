@@ -1,13 +1,8 @@
-import type { ReplyReader } from '../../words/contract.ts';
+import type { ReplyReader, Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { REPORT_CUES } from '../account/cue-words.ts';
-import type { Place } from '../account/doubt.ts';
-import { label } from '../account/rules/label.ts';
-import { speaker } from '../account/rules/speaker.ts';
-import { spokenOf } from '../account/rules/spoken-of.ts';
-import { forthOver } from '../account/surroundings.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
@@ -19,14 +14,14 @@ import { about, refuse, refuseFor } from './refuse.ts';
  * nothing was meant as JSON, the report may be the message: that reading is a single inferred repair, which replaces
  * the whole text.
  *
- * @param mayBeReport whether nothing in the text was meant as JSON
+ * @param mayBeReport whether nothing in the text was meant as JSON; `doubtBefore` is what leaves a report in doubt
  */
 export function withReport(
   found: Decided,
   text: string,
   { contract, isTried }: Run,
   { markdown }: ParseOptions,
-  mayBeReport: () => boolean,
+  { mayBeReport, doubtBefore }: Asked,
 ): Decided {
   const { report } = contract;
   if (markdown === false || report === undefined) return found;
@@ -56,22 +51,10 @@ export function withReport(
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
 
-/** What leaves the report in doubt by its first line, where that is no part of it: the same rules as for JSON. */
-function doubtBefore(text: string, shape: Place['shape'], value: unknown): string | undefined {
-  const [, first = ''] = FIRST_LINE.exec(text) ?? [];
-  const start = text.indexOf(first) + first.length;
-  const whole = { start: forthOver(text, start), end: text.length };
-  if (first === '' || whole.start === text.length) return undefined;
-  const none: Span[] = [];
-  const nothing = { known: none, hidden: none, messages: none, layers: [], isEncoded: false, mayReport: true };
-  const place = { ...nothing, text, message: whole, whole, shape, value, asked: new Map() };
-  return [speaker, label, spokenOf]
-    .find((rule) => rule.holds(place) !== undefined)
-    ?.says.replace('{}', () => `\`${first.trim()}\``);
-}
-
-/** A line without the marks of a heading, a list or a table, and without a label that has a value. */
-const FIRST_LINE = /^\s*((?!#|<|~|`{3}|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n:：]{1,40}(?::[*_\s]|：)[^\n]*\S)[^\n]+)\n/;
+type Asked = {
+  mayBeReport: () => boolean;
+  doubtBefore: (text: string, shape: Shape, value: unknown) => string | undefined;
+};
 
 const READER: ReplyReader = { said, cues: REPORT_CUES };
 
