@@ -1,12 +1,13 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
 import { ANSWER_LABELS, isOfPage, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
-import { isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
+import { backOver, isKnown, leadOf, lineAbove, lineBelow, withoutTags } from '../surroundings.ts';
 
 /** The line above the message or below it is none of prose: code, markup or a form goes on with the message. */
 export const besideCode: PlaceRule = {
@@ -121,9 +122,9 @@ function isCommand(line: string): boolean {
 }
 
 /** What is the answer of a command has the next prompt below it. */
-function followsCommand(place: Place): boolean {
-  const above = lineAbove(place);
-  return above !== undefined && isCommand(place.text.slice(above.start, above.end).trim());
+function followsCommand({ text, whole }: Place): boolean {
+  const end = backOver(text, whole.start);
+  return isCommand(text.slice(lineStart(text, end), end).trim());
 }
 
 /** The line ends with what takes the message in: a block scalar, a comment, a long string, an operator. */

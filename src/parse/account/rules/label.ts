@@ -113,8 +113,8 @@ const ENDS_OF_LABELS = /[.!?;…。][*_"”)]{0,3}(?:\s|$)|[:：]\s(?=\S)/g;
 const FILE =
   /[\p{L}\p{N}_-]\.(?:json[5lc]?|txt|md|ya?ml|log|[jt]sx?|py)(?!\p{L})(?![*_`"'”)\]]{0,4}[.!?…][*_`"'”)\]]{0,4}\s*$)[^\p{L}]{0,20}(?:(?:\([^()\n]{0,40}\)|\[[^[\]\n]{1,30}\])[^\p{L}]{0,20}|[–—-] .{1,30})?$/u;
 
-/** What ends without the mark of a sentence or of markup, right above. */
-const FRAGMENT = /[^\s.!?…:：。！？,;`*_~=|>{}([-][ \t]{0,9}$/u;
+/** What ends without the mark of a sentence or of markup, right above, and is no numbered item. */
+const FRAGMENT = /^(?!\s*\d{1,3}[.)]\s).*[^\s.!?…:：。！？,;`*_~=|>{}([-][ \t]{0,9}$/u;
 
 /** A line that ends with a colon or a dash, is a heading, all in bold, italics or brackets, the name of a file, or one word. */
 const HEADING =
