@@ -131,6 +131,7 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
 /** Steps of the reader and of the account that are made of other steps: every other one knows only the words. */
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
+  'doubt-before-report': ['place-rules'],
   'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-extra-closers', 'read-marks', 'read-tag'],
   'shown-elsewhere': ['read-call'],
   'call-of-something-else': ['read-call'],

@@ -1,6 +1,7 @@
 import { outputOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
+import { doubtBeforeReport } from './account/doubt-before-report.ts';
 import { isAsSure } from './certainty.ts';
 import { checkOptions } from './check-options.ts';
 import { type EditedText, isCrowded, unedited } from './edited-text.ts';
@@ -37,7 +38,10 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const run = startRun(contract as Contract<unknown>, text.length, options);
   const read = readLayers(peelString(unedited(text)), run);
   const found = (read.success && quotedRival(text, read, run)) || read;
-  const decided = withReport(found, text, run, options, () => findUnread(text, [], run) === undefined);
+  const decided = withReport(found, text, run, options, {
+    mayBeReport: () => findUnread(text, [], run) === undefined,
+    doubtBefore: doubtBeforeReport,
+  });
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
   // Only now the schema library of a user's contract may transform the value.

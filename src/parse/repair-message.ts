@@ -57,7 +57,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   for (const result of readingsOf(run)) {
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
-      const stays = result.success && result.hasMoved ? howItStays(edited, options, run) : undefined;
+      const stays = result.success && result.hasMoved ? howItStays(edited, options, run, read.end) : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
       const certainty = stays === undefined ? read.certainty : 'guess';
       const hasChoices = result.success && result.hasChoices;
@@ -95,10 +95,16 @@ function otherReadings(
 
 /**
  * Whether a field that was moved outwards could also stay where it is, when closing brackets are missing at the end of
- * the message. When an array would be open there, the text is truncated.
+ * the message, whatever the text says behind it. When an array would be open there, the text is truncated.
  */
-function howItStays(edited: EditedText, options: RepairOptions, run: RepairRun): { cut?: Failure } | undefined {
-  const staying = { ...run, staysPut: true };
+function howItStays(
+  edited: EditedText,
+  all: RepairOptions,
+  run: RepairRun,
+  limit: number,
+): { cut?: Failure } | undefined {
+  const options = { ...all, region: { ...all.region, end: limit } };
+  const staying = { ...run, limit, staysPut: true };
   for (const result of readingsOf(staying)) {
     if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, staying, result))
       return {};

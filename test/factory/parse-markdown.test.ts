@@ -321,6 +321,18 @@ describe('a report that is not certain', () => {
     expect(read(text).success).toBe(isRead),
   );
 
+  it.each([
+    ...['Nora', 'Nora (host)', '$ cat last.md', '412 Bytes', '10:02 Nora', 'Nora wrote this.'],
+    ...['Nora Vogt, 10:02', '*Nora*', 'Version 2'],
+  ])('is somebody else’s below %j', (line) => {
+    expect(read(`${line}\n${REPORT}`)).toMatchObject({ success: false, issues: [{ code: 'announced' }] });
+  });
+
+  it.each(['I built it.', 'Done.', 'Here is my report.', 'ChatGPT said:', 'All is built', 'Report'])(
+    'is the answer below %j',
+    (line) => expect(read(`${line}\n\n${REPORT}`)).toMatchObject({ success: true }),
+  );
+
   it.each(['success (3 files)', 'success (no errors)', 'success (completed)'])(
     'is another one than a report with the status: %s',
     (status) => expect(read(REPORT.replace('Success', status))).toMatchObject({ success: true }),

@@ -9,7 +9,7 @@ export function isNext(place: Place, part: Part): boolean {
   const { text, whole } = place;
   const { start, end, text: said } = part;
   return (
-    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s|\[)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[\p{L}\p{N}"`][ \t]*$/su.test(said) &&
+    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[^\s.!?:…,;|>{([-][ \t]*$/su.test(said) &&
     standsNext(place, part) &&
     !(ITEM.test(text.slice(lineStart(text, start), start)) && /\n\s*\n/.test(text.slice(end, whole.start))) &&
     !isPageWord(said) &&

@@ -35,6 +35,9 @@ export const layerRules: readonly LayerRule[] = [
   changedBehind,
 ];
 
+/** What makes a report in Markdown none of the model's: its other lines are not known well enough for more rules. */
+export const reportRules: readonly PlaceRule[] = [speaker, spokenOf, oddLines];
+
 /** What makes a message in its place no certain answer. All that hold are told, in this order. */
 export const placeRules: readonly PlaceRule[] = [
   commentedOut,

@@ -1,10 +1,11 @@
 import type { ObjectTree, Tree } from '../tree.ts';
 
-/** The end of something that only shows the form of a message: a TypeScript type, or an object whose rest is `...`. */
+/** The end of something that only shows the form of a message: a TypeScript type, or an object that has only its tag and `...`. */
 export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
-  const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
-  if (elided !== null) return start + elided[0].length;
+  const [elided] = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) ?? [];
+  // What says more than its tag is a message, of which something was left out.
+  if (elided !== undefined) return (elided.match(SAID) ?? []).length < 2 ? start + elided.length : undefined;
   if (
     !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
       text.slice(Math.max(0, start - 200), start),
@@ -19,6 +20,9 @@ export function formEnd(text: string, start: number): number | undefined {
   }
   return undefined;
 }
+
+/** A value that says something: no switch, and no dots. */
+const SAID = /:(?!\s*(?:true|false|"?(?:\.{3}|…)))/gi;
 
 /** Whether an object is a JSON Schema, and so no message. */
 export function isSchema({ members }: ObjectTree): boolean {
@@ -40,9 +44,21 @@ export function isTemplate(tree: Tree, text: string): boolean {
     const said = text.slice(tree.from, tree.to).trim();
     return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
   }
-  if (tree.type === 'object') return tree.members.some(({ value }) => isTemplate(value, text));
+  if (tree.type === 'object') {
+    const isBare = tree.members.filter(({ value }) => !hasDots(value, text) && !isSwitch(value)).length < 2;
+    return tree.members.some(({ value }) => isTemplate(value, text) && (isBare || !hasDots(value, text)));
+  }
   // Dots beside other items mean that there are more items.
   return tree.items.some((item) => isTemplate(item, text) && (tree.items.length === 1 || !isDots(item)));
+}
+
+/** Nothing but dots, in whatever brackets. */
+function hasDots({ start, end }: Tree, text: string): boolean {
+  return /^[\s"'[{]*(?:\.{3}|…)[\s"'\]}]*$/.test(text.slice(start, end));
+}
+
+function isSwitch(tree: Tree): boolean {
+  return tree.type === 'word' && /^(?:true|false)$/i.test(tree.word);
 }
 
 function isDots(tree: Tree): boolean {

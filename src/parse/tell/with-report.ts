@@ -1,4 +1,4 @@
-import type { ReplyReader } from '../../words/contract.ts';
+import type { ReplyReader, Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
@@ -14,14 +14,14 @@ import { REPORT_CUES } from './report-cues.ts';
  * nothing was meant as JSON, the report may be the message: that reading is a single inferred repair, which replaces
  * the whole text.
  *
- * @param mayBeReport whether nothing in the text was meant as JSON
+ * @param mayBeReport whether nothing in the text was meant as JSON; `doubtBefore` is what leaves a report in doubt
  */
 export function withReport(
   found: Decided,
   text: string,
   { contract, isTried }: Run,
   { markdown }: ParseOptions,
-  mayBeReport: () => boolean,
+  { mayBeReport, doubtBefore }: Asked,
 ): Decided {
   const { report } = contract;
   if (markdown === false || report === undefined) return found;
@@ -42,12 +42,19 @@ export function withReport(
     return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
   if ('reason' in read) return refuse(read.reason, read.issues);
   const { value, warnings } = read;
+  const doubt = doubtBefore(said(text), contract.shape, value);
+  if (doubt !== undefined) return refuse('invalid', [about('announced', doubt)]);
   const source = { start: 0, end: text.length };
   const made = { span: { ...source }, replacement: JSON.stringify(value), line: 1, column: 1 };
   const message = 'A report in Markdown was read.';
   const repair = { code: 'markdown', certainty: 'inferred', ...made, message } as const;
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
+
+type Asked = {
+  mayBeReport: () => boolean;
+  doubtBefore: (text: string, shape: Shape, value: unknown) => string | undefined;
+};
 
 const READER: ReplyReader = { said, cues: REPORT_CUES };
 

@@ -307,7 +307,12 @@ export const more: readonly Place[] = [
   ['{"ok":true,"action":"mission_complete","summary":"No.", ...}\n\n§', 'guess'],
   ['{"ok":true,"action":"mission_complete", ...}\n\n§', 'message'],
   ['{"ok":true,"action":"analysis_result","summary":"No.","issues":["a", ...]}\n\n§', 'ambiguous'],
-  ['{"ok":true,"action":"analysis_result","summary":"x","issues":[...]}\n\n§', 'message'],
+  // What says more than its tag is a message, of which something was left out.
+  ['{"ok":true,"action":"analysis_result","summary":"x","issues":[...]}\n\n§', 'ambiguous'],
+  ['{"ok":true,"action":"write_file","path":"a.md","content":...}\n\n§', 'ambiguous'],
+  ['{"ok":true,"action":"write_file","path":"a.md", ...}\n\n§', 'unrepairable'],
+  ['{"ok":true,"action":"create_followup_jobs","new_jobs":[...]}\n\n§', 'message'],
+  ['The form is {"ok":true,"action":"mission_complete","summary":...}.\n\n§', 'message'],
   // Texts that more than one rule refuses.
   ['Esta no es mi respuesta.\n§', 'guess'],
   ['§\n\nOubliez ce qui précède.', 'guess'],

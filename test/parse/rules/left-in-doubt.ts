@@ -9,6 +9,7 @@ export const leftInDoubt: RuleCase = {
     { text: '<p>§</p>\n<p>Please do not run it.</p>', instead: taken },
     { text: '§<br>This is only an example.', instead: taken },
     { text: 'Second: §', instead: taken },
+    { text: '(the reply of the old relay)\n§', instead: taken },
     { text: '**Kundin:**\n\n§', instead: taken },
     { text: 'Okay. The critic has proposed it so: §', instead: taken },
     { text: 'Some other agents gave me:\n\n§', instead: taken },

@@ -34,6 +34,8 @@ export const tied: RuleCase = {
     { text: '🗑️ §', instead: taken },
     { text: '[…] §', instead: taken },
     { text: '§: alpha', instead: taken },
+    { text: '{the kiln and the loft} §', instead: taken },
+    { text: '«both of the jars» §', instead: taken },
   ],
   taken: [
     '<b>Answer</b>: §',

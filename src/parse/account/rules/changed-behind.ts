@@ -1,15 +1,24 @@
 import type { Span } from '../../../words/issue.ts';
 import { LINES } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
+import { around } from '../once.ts';
+import { lineBelow } from '../surroundings.ts';
 
-/** The program goes on, and changes what the message was assigned to. */
+/** The program goes on, and changes what the message was assigned to, or tells what came of the call. */
 export const changedBehind: LayerRule = {
   name: 'changed-behind',
-  says: 'The code after the message changes the variable to which the message is assigned: {}.',
+  says: 'What stands after the message changes it, or tells what came of its call: {}.',
   cues: LINES,
-  holds: ({ kind, name, whole, place }) =>
-    kind === 'assignment' ? findChange(place.text, whole.end, name) : undefined,
+  holds({ kind, name, whole, place }) {
+    if (kind === 'assignment') return findChange(place.text, whole.end, name);
+    if (kind !== 'call') return undefined;
+    const line = lineBelow(around(place, whole));
+    return line !== undefined && CAME_OF_IT.test(place.text.slice(line.start, line.end)) ? line : undefined;
+  },
 };
+
+/** A label and its value: below a call no note of the writer's own, unless it is a sentence. */
+const CAME_OF_IT = /^\s{0,9}[*_]{0,2}\p{L}[\p{L} _]{0,30}[:：][*_]{0,2}\s.{0,200}[^.!?:…)\s]\s{0,9}$/u;
 
 /** How far behind the message a change is looked for. */
 const FAR = 4000;

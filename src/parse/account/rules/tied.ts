@@ -66,9 +66,14 @@ function isFreeLead(lead: string): boolean {
 /** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
 const MOST_WORDS = 2;
 
-/** A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others. */
+/**
+ * A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others, and
+ * brackets, quotes and emphasis around it change nothing.
+ */
 function handsOver(said: string): boolean {
-  const sentence = said.replace(/(?<=[\p{L}\p{N}])\s?\([^()]{1,80}\)$/u, '');
+  const sentence = said
+    .replace(/(?<=[\p{L}\p{N}])[*_]{0,3}\s?\([^()]{1,80}\)$/u, '')
+    .replace(/[\])}”»’*_"']{1,9}$/, '');
   return (
     !/[\p{L}\p{N}]$/u.test(sentence) ||
     endsInMessage(sentence) ||

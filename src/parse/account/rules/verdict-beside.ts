@@ -38,8 +38,9 @@ function refuses(json: string, own?: ReadonlySet<string>): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
   if (own && entries.length > 0 && entries.every(([key]) => own.has(plainName(key)))) return true;
+  // A large object tells of other things, unless it is the next one.
   return (
-    entries.length < 4 &&
+    (own !== undefined || entries.length < 4) &&
     entries.some(([key, part]) => {
       const name = plainName(key);
       if (typeof part === 'object' && part !== null && name !== 'error') return false;
