@@ -98,6 +98,7 @@ const PARSE_WORDS = [
     'try-json',
     'find-end',
     'may-be-strict',
+    'count-names',
     'longest-line',
     'sentences',
     'ends-in-message',
