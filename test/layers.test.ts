@@ -99,6 +99,7 @@ const PARSE_WORDS = [
     'find-end',
     'may-be-strict',
     'count-names',
+    'in-one-piece',
     'longest-line',
     'sentences',
     'ends-in-message',
