@@ -3,7 +3,8 @@ import type { ObjectTree, Tree } from '../tree.ts';
 /** The end of something that only shows the form of a message: a TypeScript type, or an object whose rest is `...`. */
 export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
-  const elided = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part);
+  const hasDots = part.includes('...') || part.includes('…');
+  const elided = hasDots ? /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) : null;
   if (elided !== null) return start + elided[0].length;
   if (
     !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
