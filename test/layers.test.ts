@@ -97,6 +97,8 @@ const PARSE_WORDS = [
     'try-json',
     'find-end',
     'may-be-strict',
+    'count-names',
+    'in-one-piece',
     'longest-line',
     'sentences',
     'ends-in-message',

@@ -58,7 +58,8 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   }
   whole += text;
   copy(done, end, whole.length);
-  whole += present.slice(done, end);
+  // In one piece: the characters of a text that `+=` has made are read through a link.
+  whole = [whole, present.slice(done, end)].join('');
   const changing = idle.size > 0 ? ordered.filter((edit) => !idle.has(edit)) : ordered;
   return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }

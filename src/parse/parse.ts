@@ -5,6 +5,7 @@ import { doubtBeforeReport } from './account/doubt-before-report.ts';
 import { isAsSure } from './certainty.ts';
 import { checkOptions } from './check-options.ts';
 import { type EditedText, isCrowded, unedited } from './edited-text.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
@@ -36,7 +37,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (isLonger(text, maxBytes)) return refuseFor('too_large', `The text has more than ${maxBytes} bytes.`);
   if (text.trim() === '') return refuseFor('empty', 'The text is empty.');
   const run = startRun(contract as Contract<unknown>, text.length, options);
-  const read = readLayers(peelString(unedited(text)), run);
+  const read = readLayers(peelString(unedited(inOnePiece(text))), run);
   const found = (read.success && quotedRival(text, read, run)) || read;
   const decided = withReport(found, text, run, options, {
     mayBeReport: () => findUnread(text, [], run) === undefined,

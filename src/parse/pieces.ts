@@ -3,13 +3,13 @@
 /**
  * The pieces of a text that are unchanged from its source, in order. Each has three numbers: its offset in the text,
  * its offset in the source, and its length. A text with ten thousand repairs has as many pieces; an object for each, or
- * a growing array, would cost more than reading the text.
+ * a growing array, would cost more than reading the text. A few are a plain array, which is made faster.
  */
-export type Pieces = Int32Array;
+export type Pieces = Int32Array | readonly number[];
 
 /** The one piece of a text that is its own source. */
 export function onePiece(length: number): Pieces {
-  return Int32Array.of(0, 0, length);
+  return [0, 0, length];
 }
 
 /**
@@ -18,7 +18,8 @@ export function onePiece(length: number): Pieces {
  * @param most the most spans that will be copied
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
-  const into = new Int32Array(pieces.length + 3 * most);
+  const room = pieces.length + 3 * most;
+  const into = room > FEW ? new Int32Array(room) : [];
   let count = 0;
   let next = Math.max(0, pieceAt(pieces, first));
   const copy = (start: number, end: number, at: number) => {
@@ -33,8 +34,11 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
       into[count++] = to - from;
     }
   };
-  return { copy, copied: (): Pieces => into.subarray(0, count) };
+  return { copy, copied: (): Pieces => ('subarray' in into ? into.subarray(0, count) : into) };
 }
+
+/** Up to so many numbers a plain array is made faster than a typed one. */
+const FEW = 1000;
 
 export function atOf(pieces: Pieces, i: number): number {
   return pieces[i] as number;

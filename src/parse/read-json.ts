@@ -1,5 +1,6 @@
 import { showValue } from '../check/show-value.ts';
 import type { Issue, Span } from '../words/issue.ts';
+import { countNames } from './count-names.ts';
 import { positionOf } from './locate.ts';
 import { endsStrictly, startsStrictly } from './may-be-strict.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
@@ -24,37 +25,40 @@ export function readJson(
   start: number,
   limit: number,
   maxDepth: number,
-  { mayBeWhole = true, ends = new StrictEnds(text) } = {},
+  { mayBeWhole = true, ends }: { mayBeWhole?: boolean; ends?: StrictEnds } = {},
 ): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   // Most objects end with the last brace, so this end is tried first.
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
-  const whole = last > start && endsStrictly(text, last) ? tryJson(text.slice(start, last)) : undefined;
-  if (isSound(text.slice(start, last), whole, maxDepth))
-    return { success: true, value: whole, end: last, warnings: [] };
-  const strict = ends.scan(start, maxDepth);
+  const whole = { start, end: last };
+  const isTried = last > start && endsStrictly(text, last);
+  // An error of JSON.parse costs as much as several looks at a short text. What was mended is hardly ever damaged.
+  const names = isTried && ends && last - start <= SHORT ? countNames(text, whole, true) : undefined;
+  const parsed = isTried && names !== -1 ? tryJson(text.slice(start, last)) : undefined;
+  if (isSound(text, whole, parsed, maxDepth, names)) return { success: true, value: parsed, end: last, warnings: [] };
+  const strict = (ends ?? new StrictEnds(text)).scan(start, maxDepth);
   if (!strict.success) return { success: false, reason: strict.isTooDeep ? 'too_large' : 'syntax', end: strict.at };
   const { end } = strict;
   if (end > limit) return { success: false, reason: 'syntax', end: limit };
-  const json = text.slice(start, end);
-  const value = end === last ? whole : tryJson(json);
+  const value = end === last && parsed !== undefined ? parsed : tryJson(text.slice(start, end));
   if (value === undefined) return { success: false, reason: 'syntax', end };
-  if (end !== last && isSound(json, value, maxDepth)) return { success: true, value, end, warnings: [] };
+  if (value !== parsed && isSound(text, { start, end }, value, maxDepth))
+    return { success: true, value, end, warnings: [] };
   const scan = scanJson(text, start, Number.POSITIVE_INFINITY);
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
 }
 
+/** The length of a text that is looked at before it is parsed. */
+const SHORT = 4000;
+
 /** A quick test that nothing was lost in reading. When it is not sure, `scanJson` examines the text. */
-function isSound(json: string, value: unknown, maxDepth: number): boolean {
+function isSound(text: string, part: Span, value: unknown, maxDepth: number, names?: number): boolean {
   if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
-  return (
-    countParts(value as object, maxDepth, counts) &&
-    counts.keys === countNames(json) &&
-    (counts.listed === 0 || !LONG_NUMBER.test(json)) &&
-    !hasSurrogateEscape(json) &&
-    isWellFormed(json)
-  );
+  if (!countParts(value as object, maxDepth, counts)) return false;
+  if (counts.keys !== (names ?? countNames(text, part))) return false;
+  const json = text.slice(part.start, part.end);
+  return (counts.listed === 0 || !LONG_NUMBER.test(json)) && !hasSurrogateEscape(json) && isWellFormed(json);
 }
 
 /** A number of 16 or more digits, or with an exponent. The match may also be inside a string. */
@@ -80,35 +84,6 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
     counts.keys += 1;
     const child = fields[key];
     if (typeof child === 'object' && child !== null && !countParts(child, levels - 1, counts)) return false;
-  }
-  return true;
-}
-
-/**
- * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote ends no
- * name.
- */
-function countNames(json: string): number {
-  let count = 0;
-  for (let at = json.indexOf(':'); at !== -1; at = json.indexOf(':', at + 1)) {
-    let quote = at - 1;
-    while (json.charCodeAt(quote) <= 32) quote -= 1;
-    if (json.charCodeAt(quote) !== 34) continue;
-    if (json.charCodeAt(quote - 1) !== 92) count += 1;
-    let next = at + 1;
-    while (json.charCodeAt(next) <= 32) next += 1;
-    const code = json.charCodeAt(next);
-    if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(json, next)) return -1;
-  }
-  return count;
-}
-
-/** Whether a number has 16 or more characters, or an exponent. */
-function isLongNumber(json: string, start: number): boolean {
-  for (let at = start + 1; at < start + 16; at++) {
-    const code = json.charCodeAt(at);
-    if (code === 101 || code === 69) return true;
-    if (code !== 46 && !(code >= 48 && code <= 57)) return false;
   }
   return true;
 }

@@ -27,8 +27,9 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
     maxDepth: Math.min(options.maxDepth, 400),
     budget: options.budget,
   };
-  const result = repairJson(run);
-  if (result.success) {
+  // A string that goes on behind a quote could end in several places: then nothing is passed over.
+  const result = run.budget.ends?.goesOnBehindQuote(run.text, run.start) ? undefined : repairJson(run);
+  if (result?.success) {
     const read = fitReading(edited, result, options);
     if (read.success && isSelfContained(edited.text, result, read)) return read;
   }

@@ -4,6 +4,7 @@ import { type Parts, type Scan, scanJson } from './scan-json.ts';
 export class StrictEnds {
   private parts: Parts = { starts: [], ends: [] };
   private from = 0;
+  /** Where the last scan ended or failed. */
   private scanned = 0;
   private next = 0;
 
@@ -23,6 +24,13 @@ export class StrictEnds {
     return scan;
   }
 
+  /** Whether the last scan was of this text from an offset, and failed right behind a quote, at a word that goes on. */
+  goesOnBehindQuote(text: string, start: number): boolean {
+    const { from, scanned: at } = this;
+    if (text !== this.text || from !== start || this.next > 0 || text.charCodeAt(at - 1) !== 34) return false;
+    return GOES_ON.test(text.slice(at, at + 60));
+  }
+
   /**
    * The end of the object or array that starts at an offset; -1 when it is not strict JSON. Offsets should come in
    * ascending order.
@@ -35,6 +43,9 @@ export class StrictEnds {
     return starts[this.next] === start ? (ends[this.next] ?? -1) : -1;
   }
 }
+
+/** A word in mid-sentence: no name with its colon. */
+const GOES_ON = /^[A-Za-z]\w{0,30}[ "'.,;!?](?!\s*[:=])/;
 
 /** The `StrictEnds` of a text, kept with what its readings share. */
 export function endsOf(shared: { ends?: StrictEnds }, text: string): StrictEnds {

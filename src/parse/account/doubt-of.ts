@@ -12,11 +12,12 @@ import { readTable } from './sentence-table.ts';
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const weights = WEIGHTS[place]();
-  const features = featuresOf(sentence);
+  const form = formOf(sentence);
+  const features = featuresOf(sentence, form);
   let sum = 0;
   for (const feature of features) sum += weights[feature] as number;
   const { unit, limits } = place === 'lead' ? leads : tails;
-  return (sum * unit) / Math.sqrt(features.length) - (limits[formOf(sentence)] as number);
+  return (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
 }
 
 const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };

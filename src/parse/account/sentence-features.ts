@@ -8,7 +8,7 @@ import { isSpace, lowerCase } from '../characters.ts';
  *
  * @returns numbers from 0 up to {@link FEATURES}, one as often as the sentence has it
  */
-export function featuresOf(sentence: string): number[] {
+export function featuresOf(sentence: string, form = formOf(sentence)): number[] {
   const text = withoutOpener(lowerCase(sentence));
   const features: number[] = [];
   let before = START;
@@ -40,7 +40,7 @@ export function featuresOf(sentence: string): number[] {
   }
   addWord(END);
   // Twice, so that no number that meets another one's weight by chance makes a label known.
-  if (LABELS.includes(formOf(sentence))) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
+  if (LABELS.includes(form)) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
@@ -94,10 +94,9 @@ const UNSPACED =
 
 /** The words of a text; two letters of such a script count as one. */
 function wordsOf(text: string): string[] {
-  return text
-    .replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const isPlain = !/[^ -~\s]/.test(text);
+  const spaced = isPlain ? text : text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
+  return spaced.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 /** The plain form of a full-width mark, and of an Arabic question mark. */

@@ -12,13 +12,13 @@ import { fitKey, hasKey } from './fit-key.ts';
 
 export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const { members } = tree;
-  const isSpelled = fit.table.namesOf(shape).size === 0 || isExact(members, shape);
-  const names = isSpelled ? undefined : respell(fit, tree, shape);
+  const isAllKnown = isExact(members, shape);
+  const names = isAllKnown || fit.table.namesOf(shape).size === 0 ? undefined : respell(fit, tree, shape);
   let dropped: Set<number> | undefined;
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = names?.[i] ?? member.key;
-    const isKnown = Object.hasOwn(shape.fields, name);
+    const isKnown = isAllKnown || Object.hasOwn(shape.fields, name);
     enter(fit, name);
     fitKey(fit, member, name);
     const field = isKnown ? shape.fields[name] : shape.values;

@@ -22,7 +22,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const mayBeCode = shapes.some(isContent);
   if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
-    COMMENTED.test(raw) ||
+    (/[/#<]/.test(raw) && COMMENTED.test(raw)) ||
     isJoined(raw) ||
     isWrapped(raw, closers) ||
     (mayBeCode
@@ -65,10 +65,15 @@ function ownQuotes(closers: string): string {
   return closers === '"' ? closers : quoteOf(closers);
 }
 
+/** The same as a list of characters. */
+function quotesOf(closers: string): string {
+  return closers !== '"' && closers.includes('"') ? '"“”' : closers;
+}
+
 /** A quote at the start and one at the end: they may be the string's own quotes, written twice. */
 function isWrapped(raw: string, closers: string): boolean {
-  const quote = new RegExp(ownQuotes(closers));
-  return raw.length > 1 && quote.test(raw[0] ?? '') && quote.test(raw.at(-1) ?? '');
+  const quotes = quotesOf(closers);
+  return raw.length > 1 && quotes.includes(raw[0] ?? '') && quotes.includes(raw.at(-1) ?? '');
 }
 
 /** The signs that count in code, where quotes occur next to anything. */
@@ -142,9 +147,12 @@ const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
  * directly.
  */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
-  const own = withoutQuotations(raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"')).replace(APOSTROPHE, '');
+  const bare = raw.includes('\\') ? raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"') : raw;
+  const own = withoutQuotations(bare).replace(APOSTROPHE, '');
+  const quotes = quotesOf(closers);
   let isOpen = false;
-  for (const { index: at } of own.matchAll(new RegExp(ownQuotes(closers), 'g'))) {
+  for (let at = 0; at < own.length; at++) {
+    if (!quotes.includes(own[at] as string)) continue;
     const around = own.slice(Math.max(0, at - 1), at + 2);
     if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
     isOpen = !isOpen;

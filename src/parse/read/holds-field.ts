@@ -8,13 +8,20 @@ export function holdsField(reader: Reader, text: string, closers: string): boole
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
-  for (const [, name = ''] of raw.matchAll(OPENED_NAME)) if (isStillFree(reader, name)) return true;
-  for (const [, name = ''] of raw.matchAll(SET_AGAIN))
-    if (reader.frames.some((frame) => !frame.isList && frame.fields.nameOf(name) !== undefined)) return true;
-  for (const { index } of raw.matchAll(CLOSED_NAME)) {
-    const name = nameBefore(raw, index);
-    if (name !== '' && isStillFree(reader, name)) return true;
-  }
+  const isSetAgain = (name: string) =>
+    reader.frames.some((frame) => !frame.isList && frame.fields.nameOf(name) !== undefined);
+  const isClosed = (name: string) => name !== '' && isStillFree(reader, name);
+  return (
+    someMatch(OPENED_NAME, raw, ({ 1: name = '' }) => isStillFree(reader, name)) ||
+    someMatch(SET_AGAIN, raw, ({ 1: name = '' }) => isSetAgain(name)) ||
+    someMatch(CLOSED_NAME, raw, ({ index }) => isClosed(nameBefore(raw, index)))
+  );
+}
+
+/** Asks of each match. For a short text, `matchAll` takes longer to copy the pattern than to search. */
+function someMatch(pattern: RegExp, text: string, holds: (match: RegExpExecArray) => boolean): boolean {
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) if (holds(found)) return true;
   return false;
 }
 

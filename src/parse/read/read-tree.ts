@@ -75,11 +75,9 @@ function readOn(reader: Reader, start: Expects): RepairResult {
     passTrivia(reader);
     if (reader.at >= reader.limit) reader.needMore(expected[expects].more);
     const now: Exclude<Expects, 'end'> = expects;
+    const productions = (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now];
     let next: Expects | undefined;
-    for (const production of (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now]) {
-      next = production(reader);
-      if (next !== undefined) break;
-    }
+    for (let i = 0; next === undefined && i < productions.length; i++) next = productions[i]?.(reader);
     if (next === undefined) reader.stop('broken', reader.at, expected[now].other);
     expects = next;
   }

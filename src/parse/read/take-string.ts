@@ -186,14 +186,24 @@ export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
 function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, from }: Choice): number | undefined {
   const { text, limit } = reader;
   let mayBeMixed = closers === '"';
+  let spent = start;
   for (let at = start; at < limit; at++) {
-    reader.spend(1);
-    const isMixed: boolean = mayBeMixed && text[at] === '”' && closesMixed(reader, from, at);
+    const code = text.charCodeAt(at);
+    if (code < 128 && code !== 34 && code !== 39 && code !== 92 && code !== 96) continue;
+    const character = text[at] as string;
+    const isMixed: boolean = mayBeMixed && character === '”' && closesMixed(reader, from, at);
     // Only the first one can be the string's end.
-    if (text[at] === '”') mayBeMixed = false;
-    if (text.charCodeAt(at) === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) at += 1;
-    else if ((isMixed || closers.includes(text[at] ?? '')) && follows(reader, at + 1, false)) return at;
+    if (character === '”') mayBeMixed = false;
+    if (code === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) {
+      at += 1;
+      spent += 1;
+    } else if (isMixed || closers.includes(character)) {
+      reader.spend(at + 1 - spent);
+      spent = at + 1;
+      if (follows(reader, at + 1, false)) return at;
+    }
   }
+  reader.spend(limit - spent);
   return undefined;
 }
 

@@ -3,7 +3,8 @@ import type { ObjectTree, Tree } from '../tree.ts';
 /** The end of something that only shows the form of a message: a TypeScript type, or an object that has only its tag and `...`. */
 export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
-  const [elided] = /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) ?? [];
+  const hasDots = part.includes('...') || part.includes('…');
+  const [elided] = (hasDots ? /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) : null) ?? [];
   // What says more than its tag is a message, of which something was left out.
   if (elided !== undefined) return (elided.match(SAID) ?? []).length < 2 ? start + elided.length : undefined;
   if (

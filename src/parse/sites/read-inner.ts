@@ -76,7 +76,7 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
     certainty: 'lossless',
     message: 'A message in a string was decoded.',
   } as const;
-  const decoded: EditedText = { ...cut, text: value, pieces: new Int32Array(), notes: [...cut.notes, note] };
+  const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
   const repaired = repairPart(decoded, { start, end: scan.end }, run, called);
   return repaired.success ? messageOf(repaired, span) : undefined;
 }

@@ -95,7 +95,10 @@ function fencesIn(text: string): Fence[] {
   const fences: Fence[] = [];
   let open: string | undefined;
   for (const { start, end } of linesWith(text, ['``', '~~~'])) {
-    for (const { index, 1: mark = '', 2: word = '' } of text.slice(start, end).matchAll(FENCE)) {
+    const line = text.slice(start, end);
+    FENCE.lastIndex = 0;
+    for (let found = FENCE.exec(line); found !== null; found = FENCE.exec(line)) {
+      const { index, 1: mark = '', 2: word = '' } = found;
       if (open !== undefined && word === '' && !closes(mark, open)) continue;
       open = open === undefined || word !== '' ? mark : undefined;
       fences.push({ at: start + index, word, isOpen: open !== undefined });

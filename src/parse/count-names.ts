@@ -1,0 +1,79 @@
+import type { Span } from '../words/issue.ts';
+
+/**
+ * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote ends no
+ * name.
+ *
+ * @param isDoubted whether to look for damage beside the names as well, which is −1 too: what stands before each, and how
+ *   its value begins and ends
+ */
+export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
+  let count = 0;
+  for (let at = text.indexOf(':', start); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
+    const quote = spaceStart(text, at - 1);
+    if (text.charCodeAt(quote) !== 34) continue;
+    if (text.charCodeAt(quote - 1) !== 92) count += 1;
+    const next = spaceEnd(text, at + 1);
+    const code = text.charCodeAt(next);
+    if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(text, next)) return -1;
+    if (!isDoubted) continue;
+    if (!mayStandBefore(text, start, quote) || !mayBegin(code)) return -1;
+    if (code !== 34 || count > FIRST) continue;
+    at = stringEnd(text, next);
+    const behind = text.charCodeAt(spaceEnd(text, at));
+    if (at === 0 || !(behind === 44 || behind === 125)) return -1;
+  }
+  return count;
+}
+
+/** Damage all over a text shows in its first strings. */
+const FIRST = 20;
+
+function spaceStart(text: string, last: number): number {
+  let at = last;
+  while (text.charCodeAt(at) <= 32) at -= 1;
+  return at;
+}
+
+function spaceEnd(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
+/** Whether a comma stands before a name, or a brace and what an object may stand behind. */
+function mayStandBefore(text: string, start: number, lastQuote: number): boolean {
+  let quote = lastQuote - 1;
+  while (quote > start && text.charCodeAt(quote) !== 34) quote -= 1;
+  const at = spaceStart(text, quote - 1);
+  const code = text.charCodeAt(at);
+  if (code !== 123 || at === start) return code === 44 || at === start;
+  const before = text.charCodeAt(spaceStart(text, at - 1));
+  return before === 44 || before === 91 || before === 58;
+}
+
+/** Whether a value of JSON may begin with a character: a quote, a bracket, a digit, a minus, `t`, `f` and `n`. */
+function mayBegin(code: number): boolean {
+  if (code <= 57) return code >= 48 || code === 34 || code === 45;
+  return code === 123 || code === 91 || code === 116 || code === 102 || code === 110;
+}
+
+/** Behind the quote that ends a string; 0 when a character of it must be escaped. */
+function stringEnd(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 34) return at + 1;
+    if (code === 92) at += 1;
+    else if (!(code >= 32)) return 0;
+  }
+}
+
+/** Whether a number has 16 or more characters, or an exponent. */
+function isLongNumber(text: string, start: number): boolean {
+  for (let at = start + 1; at < start + 16; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 101 || code === 69) return true;
+    if (code !== 46 && !(code >= 48 && code <= 57)) return false;
+  }
+  return true;
+}
