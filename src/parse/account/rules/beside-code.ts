@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { ANSWER_LABELS, isOfPage, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANSWER_LABELS, isOfPage, isPageWord, isTime, OWN_SPEAKERS } from '../answer-words.ts';
 import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
@@ -68,13 +68,21 @@ function isFree(place: Place, { start, end }: Span): boolean {
     const isSaid = isBehind
       ? BELOW.test(line)
       : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
-    return isSaid || isGoodSign(line) || MARKUP.test(line);
+    return isSaid || (isTime(line) && !(isBehind && isFollowed(place, end))) || isGoodSign(line) || MARKUP.test(line);
   }
   const said = line.replace(/<(?:[/\w:.-]{1,60}|\|(?:im_end|eo[tm]_id|end(?:oftext)?|end_of_(?:text|turn))\|)>/g, 'it');
   if (isOfPage(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return MARKUP.test(line) || isCommand(line);
+}
+
+/** Behind a line stands more than what a page says. */
+function isFollowed({ text }: Place, end: number): boolean {
+  return !text
+    .slice(end)
+    .split('\n')
+    .every((line) => line.trim() === '' || isOfPage(line));
 }
 
 /** A page that numbers lines has the numbers above all of them when it is copied. */
@@ -94,12 +102,12 @@ const LEFT = /^(?![-–—*_#>|`]|\d{1,3}[.)]\s|\(.*,|[^:]{1,40}:\s)(?=.*(?<!\[)
 
 /** A rule, a line of a table, a fence, a comment that says where something begins or ends. */
 const MARKUP =
-  /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3}|<!-- (?:end|start|begin)(?: \p{L}+){0,3} -->)$/iu;
+  /^(?:[-*_=\s]{3,}|\|.{1,300}\||(?:`{3,}|~{3,})[\w-]{0,20}|[—–]{1,3}|--|<!-- (?:end|start|begin)(?: \p{L}+){0,3} -->)$/iu;
 
 /** A label of an answer, or a head between marks or in a comment: "=== Answer ===" */
 function isTitle(line: string): boolean {
   return (
-    /:$|^([-=~*#─━═—–])\1{1,20} [^\n]{1,60} \1+$|^<!--.*-->$/.test(line) &&
+    /:$|^\p{Lu}[\p{L} ]*(?:[-=]>|→|⇒)$|^([-=~*#─━═—–])\1{1,20} [^\n]{1,60} \1+$|^<!--.*-->$/u.test(line) &&
     ANSWER_LABELS.has(plainName(line.replace(/[^\p{L}]/gu, '')))
   );
 }

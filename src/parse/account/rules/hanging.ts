@@ -32,12 +32,13 @@ export const hanging: PlaceRule = {
   },
 };
 
-/** A sentence that begins in small letters began before the message, which is a part of it. */
+/** A sentence that begins in small letters began before the message, which is a part of it; below two dashes somebody signs. */
 function restOfSentence(place: Place): Span | undefined {
   const line = lineBelow(place);
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
-  return /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) ? line : undefined;
+  const isSigned = said === '--' && forthOver(place.text, line.end) < place.text.length;
+  return isSigned || /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) ? line : undefined;
 }
 
 /** A word alone right below the message, or at the end of the text, that is no thanks and no button: a program has left it, or somebody has signed. */
@@ -57,9 +58,9 @@ function loneWord(place: Place): Span | undefined {
 const ENDS =
   /^(?:done|finished|ready|completed?|thanks|thx|cheers|enjoy|please|okay?|yes|sure|great|perfect|fertig|erledigt|danke|bitte|gerne?|gr(?:uß|uss|üße))$/i;
 
-/** What a page lets its reader do: verbs, with a capital letter. */
+/** What a page lets its reader do: verbs, with a capital letter; and what says that this is all. */
 const BUTTONS =
-  /^(?:Accept|Apply|Ask|Cancel|Close|Continue|Create|Delete|Explain|Fix|Insert|Open|Quote|Reply|Report|Send|Show|Start|Stop|Submit|Undo|Update|View|Antworten|Anzeigen|Löschen|Öffnen|Schließen|Senden|Weiter|Wiederholen)$/;
+  /^(?:Accept|Apply|Ask|Cancel|Close|Continue|Create|Delete|Explain|Fix|Help|Hilfe|Insert|Open|Quote|Reply|Report|Search|Send|Show|Start|Stop|Submit|Undo|Update|View|Voice|Antworten|Anzeigen|Löschen|Mehr|Öffnen|Schließen|Senden|Weiter|Wiederholen|END|Ende)$/;
 
 const LONE = /^(?:(?:[⚠❗!]\ufe0f?|\[.\]) |[*_]{1,2})?([\p{Script=Latin}_]{2,40}?)[*_]{0,2}$/u;
 
@@ -105,14 +106,14 @@ const CLOSES = /^(?:['”’»›](?:\s|[;,)\]}]|$)|\*\/|\.{3}|…)/;
 
 /** A verdict, an empty item, a head of a log or of a difference, a prompt, somebody who speaks. */
 const ABOVE = /* @__PURE__ */ new RegExp(
-  '^\\s{0,9}(?:(?!```)[`%$&/\\\\@<>({]{1,3}|(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\\W{0,9}\\p{L}).{0,200}|⚠\\ufe0f?|\\[?[\\d:.,]{5,12} --> [\\d:.,]{5,12}\\b.{0,80}|(?:[-*+•]\\s{0,3})?\\[[ xX]?\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200})\\s{0,9}$' +
+  '^\\s{0,9}(?:(?!```)[`%$&/\\\\@<>({]{1,3}|(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\\W{0,9}\\p{L}).{0,200}|⚠\\ufe0f?|\\[?[\\d:.,]{5,12} --> [\\d:.,]{5,12}\\b.{0,80}|(?:[-*+•]\\s{0,3}\\[[ xX]?|\\[[ xX])\\]|\\d{1,3}[.)]|@@.{0,40}@@.{0,80}|(?:in|out) ?\\[\\d{0,4}\\]:.{0,200}|[a-z][\\w.:-]{1,30}(?: [\\d.:]{5,25})?=?[>#] \\S.{0,200})\\s{0,9}$' +
     '|^\\s*\\[?(?:\\d{4}-\\d\\d-\\d\\d[T ]|\\d\\d?[./]\\d\\d?[./]\\d{2,4},? |\\p{L}{3} {1,2}\\d{1,2} )\\d\\d:\\d\\d|^\\s+at \\S.{0,200}:\\d+\\)?\\s*$|^[ \\t]{0,9}(?:(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) [/h]\\S{0,200}(?: HTTP/[\\d.]{1,3})?$)',
   'iu',
 );
 
 /** A verdict, words that point at the message, what came of it, a word in brackets, the name of somebody; the end of reasoning, somebody who speaks next. */
 const BELOW =
-  /* @__PURE__ */ /^\s*(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\W{0,9}\p{L}).{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20}){0,3}(?:, \d{4})?|--)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)/iu;
+  /* @__PURE__ */ /^\s*(?:(?:[❌🚫⛔✗✘✖☒👎]|(?:[×⬆↑←^]|<[-=]|!!)\W{0,9}\p{L}).{0,200}|[-=]>.{0,200}(?<![.!:])|[–—] ?\p{L}{2,20}(?: \p{L}{2,20}){0,3}(?:, \d{4})?)\s*$|^[^\p{L}\n]{0,3}(?:done thinking|end of (?:thinking|thoughts?|reasoning))|^(?:process )?exit(?:ed)?\b|^data: ?\[(?:error|cancel|abort)/iu;
 
 /** A sentence that goes on, and so speaks of the message; the next line of a log. */
 const GOES_ON =

@@ -9,7 +9,7 @@ import { REQUEST } from '../labelled-value.ts';
 import { namesAnswer, plainWords } from '../names-answer.ts';
 import { namesOwnFile } from '../own-file.ts';
 import { namesOwnTag } from '../own-tag.ts';
-import { isProse } from '../prose.ts';
+import { isList, isProse } from '../prose.ts';
 import { isLedTwice, leadOf, lineAbove, withoutTags } from '../surroundings.ts';
 
 /** One to three words right before a message, with a colon or as a heading, name what it is. */
@@ -25,7 +25,7 @@ function misnamed(place: Place, span: Span | undefined): Span | undefined {
   if (span === undefined) return undefined;
   const said = place.text.slice(span.start, span.end);
   // What a model is at is no label: "*Reading the log…*"
-  if (!/\p{L}|\d{4}|[([:]/u.test(said) || /…[*_]{0,3}\s*$/.test(said)) return undefined;
+  if (!/\p{L}|\d{4}|[([:]/u.test(said) || /…[*_]{0,3}\s*$/.test(said) || isList(said)) return undefined;
   if (/^\s*(["']).{1,60}\1\s?[:：]\s*$/.test(said)) return span;
   if (namesOwnFile(place, said) || namesOwnTag(place, said)) return undefined;
   if (ASKS.test(said)) return span;

@@ -3,6 +3,7 @@ import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { ownerOfLabel } from '../labelled-value.ts';
 import { lastWords } from '../last-words.ts';
+import { openFence } from '../open-fence.ts';
 import { standsNext, wordsBefore, wordsBehind } from '../sentences.ts';
 
 /** Beside the message stands a label with a value, as the fields of a record have them: the message may be the field next to it. */
@@ -20,7 +21,10 @@ export const recorded: PlaceRule = {
           : undefined;
     const behind = [...wordsBehind(place).below, ...lastWords(place)].filter(({ text }) => SAYS.test(text));
     return [...(above ? [above] : []), ...behind].find(
-      ({ start, text }) => !ITEM.test(place.text.slice(start - 4, start)) && ownerOfLabel(place, text) === 'record',
+      ({ start, text }) =>
+        !ITEM.test(place.text.slice(start - 4, start)) &&
+        ownerOfLabel(place, text) === 'record' &&
+        (ONE_WORD.test(text) || openFence(place, start) === undefined),
     );
   },
 };
@@ -30,6 +34,9 @@ const LABEL = /^[^:：]{1,30}[:：][*_\s]*$/;
 
 /** The number of an item, which speaks of what its list does. */
 const ITEM = /\d[.)]\s$/;
+
+/** In a block of code only this is a verdict: "Status: rejected" */
+const ONE_WORD = /[:：]\s*\S+\s*$/;
 
 /** Behind a message: what somebody says of it, and no count. */
 const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L}))\p{L}/u;

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { isOfPage, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { isOfPage, isPageWord, isTime, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isSomebody, isTurn } from '../labelled-value.ts';
@@ -49,19 +49,17 @@ function letterHead(place: Place): Span | undefined {
     const [start, said] = [above.start, place.text.slice(above.start, above.end)];
     const next = lineAbove(around(place, { start, end: place.whole.end }));
     // The time at which somebody wrote may stand below the name.
-    const isTime = TIME_ALONE.test(said);
-    const line = isTime && next ? `${place.text.slice(next.start, next.end)} ${said}` : said;
+    const isAlone = isTime(said);
+    const name = isAlone && next ? place.text.slice(next.start, next.end) : '';
     // What a closed block of code shows is no head.
     const isRead = unreadBefore(place).slice(above.start, above.end).trim() === '';
-    if (OWN_SPEAKERS.test(line)) return undefined;
-    if (!isRead && (isTime || LETTER.test(line) || POST.test(line) || isHead(line))) return above;
+    if (OWN_SPEAKERS.test(name || said)) return undefined;
+    const isPost = isAlone ? name !== '' && !isOfPage(name) : LETTER.test(said) || POST.test(said) || isHead(said);
+    if (isPost && !isRead) return above;
     above = next;
   }
   return undefined;
 }
-
-const TIME_ALONE =
-  /^[\s([]{0,9}(?:\d{1,2}:\d\d(?::\d\d)?|\d{1,4}[./-]\d\d?[./-]\d{1,4})[^\p{L}\d]{0,3}(?:[ap]\.?m\.?|uhr)?[)\]\s]{0,9}$/iu;
 
 /** How many lines a head has at most. */
 const MOST_LINES = 6;
@@ -100,8 +98,9 @@ function lastSpeaker(place: Place): Span | undefined {
       const [form, name] = formOf(stop === place.whole.start ? `${line} …` : line);
       const isOther =
         !isOwn &&
+        !isOfPage(line) &&
         (OTHER_SPEAKERS.test(said) ||
-          (forms.has(form) && isSomebody(name) && !isOfPage(line)) ||
+          (forms.has(form) && isSomebody(name)) ||
           LETTER_NAME.test(said) ||
           (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
