@@ -99,8 +99,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|ofservice|ofuse)? ' +
     'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(exportieren)? quellen vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
-    'skipto(main)?content zuminhalt(springen)? chathistory chatverlauf peoplealsoask thumbsdown neuerchat sign(in|up) followup zeilenumbruch ' +
-    'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
+    'skipto(main)?content zuminhalt(springen)? chathistory peoplealsoask thumbsdown neuerchat followup zeilenumbruch partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
 );
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
@@ -129,13 +128,12 @@ export function isOfPage(line: string): boolean {
 
 /** Whether a line is a time or a date, in whatever words: "Today at 10:42 AM", "vor 2 Minuten". */
 export function isTime(line: string): boolean {
-  return line.length < LONGEST_TIME && TOLD.test(line) && line.split(/[\s,()]+/).every((word) => TIME.test(word));
+  return line.length < LONGEST_TIME && TIME.test(line);
 }
 
 const LONGEST_TIME = 40;
-const TOLD = /\d[:./-]\d|(?:^|\s)(?:ago|vor)(?:\s|$)| 20\d\d/i;
 const TIME =
-  /^(?:today|yesterday|heute|gestern|at|um|on|am|vor|ago|uhr|[ap]\.?m\.?|(?:sekunde|minute|stunde|second|hour|tag|day)\p{L}{0,2}|(?:jan|feb|m[äa]r|apr|ma[iy]|jun|jul|aug|sep|o[kc]t|nov|de[zc])\p{L}{0,6}\.?|\d{1,2}\.?|\d{1,2}:\d\d(?::\d\d)?(?:[ap]m)?|\d{1,4}[./-]\d\d?[./-]\d{1,4}|20\d\d)?$/iu;
+  /^[\s(]{0,9}(?:(?:(?:today|yesterday|heute|gestern)(?: at| um|,)? )?\d\d?:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?| uhr)?|\d{1,4}([./-])\d\d?\1\d{1,4}|vor \d+ \p{Lu}\p{L}{2,6}n?)[)\s]{0,9}$/iu;
 
 /** The name of a model, which a label may name as such. */
 const MODEL =

@@ -105,7 +105,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
       return inner.map((one) => {
         const path = `${plainName(member.key)} ${one.path ?? ''}`;
         const all = [...doubts, ...one.doubts];
-        return { ...one, path, doubts: isResponse(path.trim(), depth) ? all.filter(isNotOfForm) : all };
+        return { ...one, path, doubts: depth === DEEPEST && ENVELOPES.test(path) ? all.filter(isNotOfForm) : all };
       });
     });
   }
@@ -121,14 +121,10 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
 
 /** The responses of services that run models, from their outermost key to the text: however deep, each is one wrapper. */
 const ENVELOPES =
-  /^(?:choices (?:text|message(?: content)?)|(?:output )?(?:message )?content text|(?:(?:candidates )?content )?parts text|outputs text|results outputtext)$/;
-
-function isResponse(path: string, depth: number): boolean {
-  return depth === DEEPEST && ENVELOPES.test(path);
-}
+  /^(?:choices (?:text|message(?: content)?)|(?:output )?(?:message )?content text|(?:(?:candidates )?content )?parts text) $/;
 
 function isNotOfForm({ rule }: Doubt): boolean {
-  return rule !== 'wrapped-too-deep' && rule !== 'wrapped-as-something-else';
+  return !/^wrapped-(?:too|as)/.test(rule);
 }
 
 /** How many levels deep a message is searched, and how many wrappers may be around it without doubt. */
@@ -216,11 +212,9 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   const count = (all: readonly Member[]) => all.filter((one) => own.has(plainName(one.key))).length;
   const isWrapper = (member: Member) => {
     const plain = plainName(member.key);
-    const only =
-      member.value.type === 'array' && member.value.items.length === 1 ? member.value.items[0] : member.value;
-    if (!WRAPPER_KEYS.has(plain)) return false;
-    if (only?.type !== 'object') return !own.has(plain) && holdsJson(member.value, text);
-    return !own.has(plain) || count(only.members) > count(members);
+    const { value: held } = member;
+    if (!WRAPPER_KEYS.has(plain) || (held.type !== 'object' && !holdsJson(held, text))) return false;
+    return !own.has(plain) || (held.type === 'object' && count(held.members) > count(members));
   };
   // Metadata beside a wrapper's key belongs to the wrapper: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;

@@ -65,24 +65,17 @@ function isFree(place: Place, { start, end }: Span): boolean {
   if (isBehind && !'`~'.includes(place.text[place.whole.end - 1] ?? '-') && isLeft(place, line)) return false;
   // A number, a letter or a sign alone says what the message is one of, or what came of it.
   if (/^(?:\P{L}+|[a-jl-z][.)])$/iu.test(line)) {
+    // Below a time that more stands behind, somebody says something.
     const isSaid = isBehind
-      ? BELOW.test(line)
-      : isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
-    return isSaid || (isTime(line) && !(isBehind && isFollowed(place, end))) || isGoodSign(line) || MARKUP.test(line);
+      ? BELOW.test(line) || (isTime(line) && place.text.trimEnd().endsWith(line))
+      : isTime(line) || isLastNumber(place, line) || '}]'.includes(place.text[start - 1] ?? '-');
+    return isSaid || isGoodSign(line) || MARKUP.test(line);
   }
   const said = line.replace(/<(?:[/\w:.-]{1,60}|\|(?:im_end|eo[tm]_id|end(?:oftext)?|end_of_(?:text|turn))\|)>/g, 'it');
   if (isOfPage(line) || isProseLine(said)) return true;
   // What goes on behind an object that a sentence names has no start of its own.
   if (isStatement(line) || (start > 0 && place.text[start - 1] !== '\n' && isProse(line))) return true;
   return MARKUP.test(line) || isCommand(line);
-}
-
-/** Behind a line stands more than what a page says. */
-function isFollowed({ text }: Place, end: number): boolean {
-  return !text
-    .slice(end)
-    .split('\n')
-    .every((line) => line.trim() === '' || isOfPage(line));
 }
 
 /** A page that numbers lines has the numbers above all of them when it is copied. */
@@ -107,7 +100,7 @@ const MARKUP =
 /** A label of an answer, or a head between marks or in a comment: "=== Answer ===" */
 function isTitle(line: string): boolean {
   return (
-    /:$|^\p{Lu}[\p{L} ]*(?:[-=]>|→|⇒)$|^([-=~*#─━═—–])\1{1,20} [^\n]{1,60} \1+$|^<!--.*-->$/u.test(line) &&
+    /:$|^\p{Lu}[\p{L} ]*(?:[-=]>|→)$|^([-=~*#─━═—–])\1{1,20} [^\n]{1,60} \1+$|^<!--.*-->$/u.test(line) &&
     ANSWER_LABELS.has(plainName(line.replace(/[^\p{L}]/gu, '')))
   );
 }

@@ -98,14 +98,14 @@ function lastSpeaker(place: Place): Span | undefined {
       const [form, name] = formOf(stop === place.whole.start ? `${line} …` : line);
       const isOther =
         !isOwn &&
-        !isOfPage(line) &&
         (OTHER_SPEAKERS.test(said) ||
           (forms.has(form) && isSomebody(name)) ||
           LETTER_NAME.test(said) ||
           (said !== line && NAME.test(said)) ||
           isTurn(turnAt(place.text.slice(at, end)), isBehind) ||
           (isBehind &&
-            (MARKED_NAME.test(place.text.slice(at, stop)) || isNextPost(place.text.slice(at, stop + LONGEST)))));
+            (MARKED_NAME.test(place.text.slice(at, stop)) || isNextPost(place.text.slice(at, stop + LONGEST))))) &&
+        !isOfPage(line);
       if (isOther || isOwn) {
         if (isOwn && form !== '') forms.add(form);
         const span = { start: at, end: Math.min(stop, at + 60) };

@@ -46,7 +46,7 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
-  const [, arrowed, label = arrowed ?? ''] = LABEL.exec(lead) ?? [];
+  const [, label = ''] = LABEL.exec(lead) ?? [];
   if (ANSWER_LABELS.has(plainName(label))) return true;
   if (
     MARKED.test(lead) ||
@@ -68,7 +68,7 @@ function isFreeLead(lead: string): boolean {
 }
 
 /** A label with an arrow in place of its colon, or in brackets: "Answer →", "[Reply]:" */
-const LABEL = /^\s*(?:[*_`]{0,3}(\p{Lu}[\p{L} ]{1,30})[*_`]{0,3}\s?(?:[-=]>|→|⇒)|\[(\p{Lu}[\p{L} ]{1,30})\]:)\s*$/u;
+const LABEL = /^\s*(?:[*_]{0,3}|\[)(\p{Lu}[\p{L} ]{1,30})(?:\]:|[*_]{0,3} ?(?:[-=]>|→))\s*$/u;
 
 /** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
 const MOST_WORDS = 2;
