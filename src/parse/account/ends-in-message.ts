@@ -6,7 +6,7 @@ export function endsInMessage(sentence: string): boolean {
 
 /** Whose the message is, and what is done with it. */
 const HANDS =
-  /^(?:\p{L}+,? ){0,2}(?:(?:i|we|ich|wir)(?: will| now| am| are|['’](?:ll|m|re))? (?:(?:return|respond|answer|reply|send|submit|propos)(?:e|ing)?|sende|antworte|liefere|melde)(?: with| mit)?|(?:sende|antworte|liefere|melde) ich(?: mit)?)$/iu;
+  /^(?:\p{L}+,? ){0,2}(?:(?:i|we|ich|wir)(?: will| now)? (?:return|respond|answer|reply|send|submit|propose|sende|antworte|liefere|melde)(?: with| mit)?|(?:sende|antworte|liefere|melde) ich(?: mit)?)$/iu;
 
 /** Words that open any sentence; a comma behind other ones makes the message an item of a list. */
 const OPENS =

@@ -37,7 +37,8 @@ function restOfSentence(place: Place): Span | undefined {
   const line = lineBelow(place);
   if (line === undefined) return undefined;
   const said = place.text.slice(line.start, line.end).trim();
-  const isSigned = said === '--' && forthOver(place.text, line.end) < place.text.length;
+  const next = said === '--' && place.text.slice(line.end).trim().split('\n', 1)[0];
+  const isSigned = next && !isPageWord(next);
   return isSigned || /^\p{Ll}+,?\s.*[\p{L}\p{N})][.!?…]$/u.test(said) ? line : undefined;
 }
 
