@@ -39,7 +39,7 @@ function gutterOf(lines: string[]): RegExp | undefined {
 }
 
 /** A text of one line, which has the number 1. */
-const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t])[ \t]{0,9}\{[^\n]*\s*$/;
+const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t])[ \t]{0,9}\{[^\n]*\n?$/;
 
 /** A number that is separated from what follows. */
 const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;

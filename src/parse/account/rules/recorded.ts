@@ -36,7 +36,7 @@ const LABEL = /^[^:：]{1,30}[:：][*_\s]*$/;
 const ITEM = /\d[.)]\s$/;
 
 /** In a block of code only this is a verdict: "Status: rejected" */
-const ONE_WORD = /[:：]\s*\S+\s*$/;
+const ONE_WORD = /[:：]\s{0,9}[^\s:：]{1,99}\s{0,9}$/;
 
 /** Behind a message: what somebody says of it, and no count. */
 const SAYS = /^\P{L}*\p{Lu}[^:：]*[:：]\P{L}{0,9}(?<!\d\P{L}*)(?!(?:none|nothing|no|keine?)(?!\p{L}))\p{L}/u;
