@@ -87,7 +87,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore finishedthinking ' +
     'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
-    'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|of service)? ' +
+    'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|ofservice|ofuse)? ' +
     'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(exportieren)? quellen vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
 );
@@ -99,27 +99,41 @@ export function isPageWord(line: string): boolean {
   return (
     PAGE_WORDS.has(name) ||
     (MODEL.test(line) && !FIELD.test(line)) ||
-    (name.startsWith('json') && PAGE_WORDS.has(name.slice(4)))
+    PAGE_WORDS.has(name.replace(LANGUAGE, '')) ||
+    (BAR.test(line) && line.split(BAR).every(isPageWord))
   );
 }
+
+/** The language of a block, to which its button is glued; what stands between the buttons of one line. */
+const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;
+const BAR = /\s[|·•]\s/;
 
 /** How long a line with one of those words may be, marks around it included. */
 const LONGEST_LINE = 100;
 
 /** Whether a line is what a page says around every answer: one of its words, or a whole notice. */
 export function isOfPage(line: string): boolean {
-  return isPageWord(line) || PAGE_NOTICE.test(line);
+  return isPageWord(line) || PAGE_NOTICE.test(line) || isTime(line);
 }
+
+/** Whether a line is a time or a date, in whatever words: "Today at 10:42 AM", "vor 2 Minuten". */
+export function isTime(line: string): boolean {
+  return line.length < LONGEST_TIME && TIME.test(line);
+}
+
+const LONGEST_TIME = 40;
+const TIME =
+  /^[\s(]{0,9}(?:(?:(?:today|yesterday|heute|gestern)(?: at| um|,)? )?\d\d?:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?| uhr)?|\d{1,4}([./-])\d\d?\1\d{1,4}|vor \d+ \p{Lu}\p{L}{2,6}n?)[)\s]{0,9}$/iu;
 
 /** The name of a model, which a label may name as such. */
 const MODEL =
-  /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:microsoft|google|openai|anthropic|meta|ollama)[ /])?(?:(?:chat)?gpt|copilot|claude|gemini|gemma|deepseek|llama|mi[sx]tral|qwen|grok|phi|perplexity|sonnet|opus|haiku|o\d)(?:[ .:-]?(?:[avr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|latest|chat|coder|instruct|thinking|turbo|preview)){0,5}\s*$/i;
+  /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:microsoft|google|openai|anthropic|meta|ollama)[ /])?(?:(?:chat)?gpt|copilot|claude|gemini|gemma|deep(?:seek|think)|llama|mi[sx]tral|qwen|kimi|grok|phi|perplexity|sonnet|opus|haiku|o\d|\d\.\d(?= (?:pro|flash)))(?:[ .:-]?\(?(?:[akvr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|max|latest|chat|coder|instruct|thinking|turbo|preview)\)?){0,5}\s*$/i;
 
 /** A field of a configuration: "model: gpt-4" */
 const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|\p{L}+ can make mistakes|(?:(?:is|was|war) (?:this|diese)(?: \p{L}{5,12})? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}can make mistakes|(?:(?:is|was|war) (?:this|diese)(?: \p{L}{5,12})? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(

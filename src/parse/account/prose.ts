@@ -1,4 +1,11 @@
+import { tryJson } from '../try-json.ts';
+
 /** Whether words are prose: what a sentence is written with, and nothing that code, a log, a table or markup is written with. */
+
+/** A line that is a list of JSON says nothing. */
+export function isList(line: string): boolean {
+  return /^\s*\[.*\]\s*$/.test(line) && tryJson(line) !== undefined;
+}
 
 /** A part of a line in which every word is one of a sentence. */
 export function isProse(part: string): boolean {

@@ -4,6 +4,7 @@ import { lineEnd, lineStart } from '../line-start.ts';
 import { isOfPage, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
+import { isList } from './prose.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
 /** What stands beside a message, sentence by sentence and line by line. */
@@ -114,6 +115,6 @@ const IN_CASE =
 
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
-  if (!/[\p{L}\p{N}]/u.test(line) || isOfPage(line)) return false;
+  if (!/[\p{L}\p{N}]/u.test(line) || isOfPage(line) || isList(line)) return false;
   return !isKnown(place, start);
 }

@@ -134,7 +134,7 @@ export const lineAbove = once((place): Span | undefined => {
   return undefined;
 });
 
-const RULE = /^[ \t]{0,9}[-=_*~]{3,200}[ \t]{0,9}$/;
+const RULE = /^[ \t]{0,9}[-=_*]{3,200}[ \t]{0,9}$/;
 
 /** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
 export const isLedTwice = once((place): boolean => {

@@ -14,7 +14,7 @@ export function peelGutter(edited: EditedText): EditedText {
   let end = first + 1;
   while (numberOf(end) === numberOf(first) + end - first) end += 1;
   const numbered = lines.slice(first, end);
-  const gutter = end - first < 2 ? undefined : gutterOf(numbered);
+  const gutter = end - first < 2 && !ONLY.test(text) ? undefined : gutterOf(numbered);
   if (gutter === undefined) return edited;
   const start = lines.slice(0, first).reduce((sum, { length }) => sum + length + 1, 0);
   const part = { start, end: start + numbered.join('\n').length };
@@ -37,6 +37,9 @@ function gutterOf(lines: string[]): RegExp | undefined {
   if (signs.size <= 1) return NUMBERED;
   return lines.every((line) => PLAIN.test(line)) ? PLAIN : undefined;
 }
+
+/** A text of one line, which has the number 1. */
+const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t])[ \t]{0,9}\{[^\n]*\n?$/;
 
 /** A number that is separated from what follows. */
 const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;

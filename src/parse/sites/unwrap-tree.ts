@@ -12,10 +12,10 @@ import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 
-/** A place within a wrapper where the message may be; `called` is the name of the call around it. */
-export type Inner = { tree: Tree; called?: string; doubts: Doubt[] };
+/** A place within a wrapper where the message may be; `called` is the name of the call around it, `path` the keys that lead to it. */
+export type Inner = { tree: Tree; called?: string; path?: string; doubts: Doubt[] };
 
-const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname']);
+const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname', 'recipientname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
 /** Reads an object as a call, when it has a name and arguments. */
@@ -37,7 +37,7 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
     }
     return { tree: argued.value, called, doubts };
   }
-  const held = members.find(({ key }) => /^(?:function(?:call)?|toolcalls)$/.test(plainName(key)));
+  const held = members.find(({ key }) => /^(?:function(?:call)?|tool(?:calls?|uses?))$/.test(plainName(key)));
   const [only, ...more] = held?.value.type === 'array' ? held.value.items : [held?.value];
   if (held === undefined || only?.type !== 'object' || more.length > 0) return undefined;
   const call = readCall(only, text, shape);
@@ -102,7 +102,11 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
         ...doubtsBeside(tree.members, [member], text),
         ...doubtsAboutShape(tree, text, depth),
       ];
-      return inner.map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
+      return inner.map((one) => {
+        const path = `${plainName(member.key)} ${one.path ?? ''}`;
+        const all = [...doubts, ...one.doubts];
+        return { ...one, path, doubts: depth === DEEPEST && ENVELOPES.test(path) ? all.filter(isNotOfForm) : all };
+      });
     });
   }
   if (tree.type === 'array') {
@@ -113,6 +117,14 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
       .map((one) => ({ ...one, doubts: [...doubts, ...one.doubts] }));
   }
   return [];
+}
+
+/** The responses of services that run models, from their outermost key to the text: however deep, each is one wrapper. */
+const ENVELOPES =
+  /^(?:choices (?:text|message(?: content)?)|(?:output )?(?:message )?content text|(?:(?:candidates )?content )?parts text) $/;
+
+function isNotOfForm({ rule }: Doubt): boolean {
+  return !/^wrapped-(?:too|as)/.test(rule);
 }
 
 /** How many levels deep a message is searched, and how many wrappers may be around it without doubt. */
@@ -151,15 +163,20 @@ function readAnswer(call: Inner, view: View): Inner[] | undefined {
 
 function innerOf(value: Tree, view: View, depth: number): Inner[] {
   if (value.type === 'word') return [];
-  if (value.type === 'string')
-    return /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
-      view.text.slice(value.from, Math.min(value.to, value.from + 1000)),
-    )
-      ? [{ tree: value, doubts: [] }]
-      : [];
+  if (value.type === 'string') return holdsJson(value, view.text) ? [{ tree: value, doubts: [] }] : [];
   if (value.type === 'array' && value.items.length !== 1) return readItems(value);
   const inner = unwrapTree(value, view, depth);
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
+}
+
+/** Whether a string begins as JSON text does, which may be in a fence. */
+function holdsJson(value: Tree, text: string): boolean {
+  return (
+    value.type === 'string' &&
+    /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
+      text.slice(value.from, Math.min(value.to, value.from + 1000)),
+    )
+  );
 }
 
 /**
@@ -195,8 +212,9 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   const count = (all: readonly Member[]) => all.filter((one) => own.has(plainName(one.key))).length;
   const isWrapper = (member: Member) => {
     const plain = plainName(member.key);
-    if (member.value.type !== 'object' || !WRAPPER_KEYS.has(plain)) return false;
-    return !own.has(plain) || count(member.value.members) > count(members);
+    const { value: held } = member;
+    if (!WRAPPER_KEYS.has(plain) || (held.type !== 'object' && !holdsJson(held, text))) return false;
+    return !own.has(plain) || (held.type === 'object' && count(held.members) > count(members));
   };
   // Metadata beside a wrapper's key belongs to the wrapper: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
@@ -204,9 +222,11 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
   const role = members.find((member) => plainName(member.key) === 'role');
   const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
   const [held, ...more] = value.type === 'array' ? value.items : [];
+  // No other field stands beside the only one: `{"content": "{…}"}`.
+  const isOnly = count(members) === 1;
   const isListed =
-    more.length === 0 && held?.type === 'object' && held.members.some((one) => own.has(plainName(one.key)));
-  return !isTurn && !isListed && value.type !== 'object';
+    more.length === 0 && held?.type === 'object' && (isOnly || held.members.some((one) => own.has(plainName(one.key))));
+  return !isTurn && !isListed && value.type !== 'object' && !(isOnly && holdsJson(value, text));
 }
 
 /** Whether an object has names that only occur together in messages of other contracts: then it is not a wrapper. */

@@ -13,6 +13,13 @@ const encoded = (quote: string, summary = 'All is done.') =>
 
 /** What a page or a transport has put on every line, or on every quote. */
 export const layers: readonly Place[] = [
+  // The number of the only line; a list's mark is another one.
+  [`1: ${message}`, 'message'],
+  [`1 | ${message}`, 'message'],
+  [`  1\t${message}`, 'message'],
+  [`1. ${message}`, 'guess'],
+  [`2: ${message}`, 'guess'],
+  [`Example 1: ${message}`, 'guess'],
   // Encoded twice.
   [encoded('\\u0022'), 'message'],
   [`"{\n${escaped.slice(1)}"`, 'message'],

@@ -17,6 +17,8 @@ export const prose: readonly Place[] = [
   ['I found 3 files: a, b and c.\nAnswer: §', 'message'],
   ['The tool returned:\nAnswer: §', 'guess'],
   ['Request body:\n\nResult: §', 'guess'],
+  ['For example: My final answer is: §!', 'guess'],
+  ['Quick summary: Here is my answer: §', 'message'],
   ['The user sent:\n**Answer:** §', 'guess'],
   ['Request body:\n\njson\nCopy code\n§', 'guess'],
   ['Here is reply.json:\n\njson\n\nCode kopieren\n\n§', 'guess'],

@@ -1,4 +1,5 @@
-import { isPageWord } from '../answer-words.ts';
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { forthOver } from '../surroundings.ts';
@@ -23,12 +24,13 @@ export function readBlock(place: Place): Found | undefined {
   return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };
 }
 
+/** Words of the page, or a comment that names an answer. */
 function isEmptyOrPageWord(line: string): boolean {
-  return line === '' || isPageWord(line);
+  return line === '' || isPageWord(line) || (/^\s*[/#]/.test(line) && ANSWER_LABELS.has(plainName(line)));
 }
 
 /** The line that opens a block, and words of the page that were copied with it. */
 const FENCE_LINE =
-  /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}\p{L}[\p{L} ]{0,20}\r?\n){0,3})\s{0,40}$/u;
+  /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}(?:\p{L}[\p{L} ]{0,20}|(?:\/\/|#) ?\p{L}[\p{L} ]{0,20}:?|\/\* ?\p{L}[\p{L} ]{0,20}\*\/)\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
 const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

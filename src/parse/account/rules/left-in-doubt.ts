@@ -109,7 +109,7 @@ const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
 
 /** More words than a label has, that lead to the rest of their sentence. */
-const LED = /^(?:[^\s:]{1,40} ){3,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
+const LED = /^(?:[^\s:]{1,40} ){1,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;

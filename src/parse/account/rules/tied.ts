@@ -1,5 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
-import { isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
@@ -44,6 +45,8 @@ function isFreeLead(lead: string): boolean {
     .trim()
     .split(/(?<=[.!?:：…。])\s+/);
   const last = sentences.pop() ?? '';
+  const [, label = ''] = LABEL.exec(lead) ?? [];
+  if (ANSWER_LABELS.has(plainName(label))) return true;
   if (
     MARKED.test(lead) ||
     MARKED.test(last) ||
@@ -62,6 +65,9 @@ function isFreeLead(lead: string): boolean {
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** A label with an arrow in place of its colon, or in brackets: "Answer →", "[Reply]:" */
+const LABEL = /^\s*(?:[*_]{0,3}|\[)(\p{Lu}[\p{L} ]{1,30})(?:\]:|[*_]{0,3} ?(?:[-=]>|→))\s*$/u;
 
 /** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
 const MOST_WORDS = 2;
@@ -85,7 +91,7 @@ function handsOver(said: string): boolean {
 
 /** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
 const MARKED =
-  /^[ \t]{2,40}[a-z_]{1,40}[:：]|^\s{0,40}(?:\*(?!\*)|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
+  /^[ \t]{2,40}[a-z_]{1,40}[:：]|^\s{0,40}(?:\*(?![*\w])|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 

@@ -14,7 +14,7 @@ export const withinMarks: PlaceRule = {
     const before = text.slice(0, whole.start);
     for (const [open, close] of PAIRS) {
       const at = before.lastIndexOf(open);
-      if (at === -1 || before.indexOf(close, at + open.length) !== -1) continue;
+      if (at === -1 || before.indexOf(close, at + open.length) !== -1 || before.startsWith('~~~', at - 1)) continue;
       if (open === close && before.split(open).length % 2 === 1) continue;
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
