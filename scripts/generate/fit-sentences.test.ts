@@ -1,11 +1,13 @@
 /** Weights that are fitted to labelled sentences, and how well they do with sentences that they have not seen. */
 import { describe, expect, it } from 'vitest';
 import { leads, lines, tails } from '../../generated/tables/sentences.ts';
+import { LlmReply, parse } from '../../src/index.ts';
 import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';
 import { MOST, readTable } from '../../src/parse/account/sentence-table.ts';
+import { writePlace } from '../../test/parse/places/place.ts';
 import { doubtsBy, fitSentences, packSentences } from './fit-sentences.ts';
-import { readSentences } from './sentences.ts';
+import { readSentences } from './read-sentences.ts';
 
 const few = [
   ...['Do not send this.', 'This is a draft.', 'Ignore this message.', 'It was only an example.'].map((text) => ({
@@ -122,7 +124,26 @@ describe.each([
 it.each([
   ['leads', leads, 16_000],
   ['tails', tails, 12_500],
-  ['lines', lines, 10_000],
+  ['lines', lines, 12_000],
 ] as const)('no more features of %s have a weight than are kept', (_, table, kept) => {
   expect(readTable(table).filter((weight) => weight !== 0).length).toBeLessThanOrEqual(kept);
+});
+
+describe('texts that nothing was fitted to', () => {
+  const held = readSentences('sentences/held-out/texts.txt');
+  const share = (isDoubtful: boolean) => {
+    const all = held.filter((one) => one.isDoubtful === isDoubtful);
+    return all.filter(({ text }) => parse(LlmReply, writePlace(text)).success === isDoubtful).length / all.length;
+  };
+
+  it('most are judged as people judge them', () => {
+    expect(share(true)).toBeLessThan(0.08);
+    expect(share(false)).toBeLessThan(0.2);
+  });
+
+  it('none is among those that the weights were fitted to', () => {
+    const known = ['sentences/texts.txt', 'test/parse/places/sentences/texts.txt'].flatMap(readSentences);
+    const texts = new Set(known.map(({ text }) => text));
+    expect(held.filter(({ text }) => texts.has(text)).map(({ text }) => text)).toEqual([]);
+  });
 });

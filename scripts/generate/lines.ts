@@ -7,6 +7,7 @@ import { places } from '../../test/parse/places/index.ts';
 import { writePlace } from '../../test/parse/places/place.ts';
 import { ruleCases } from '../../test/parse/rules/index.ts';
 import type { LabelledSentence, Row } from './fit-sentences.ts';
+import { readSentences } from './read-sentences.ts';
 
 /**
  * The texts in which something stands around the message that is judged by how it is written, and that no other rule doubts: those
@@ -57,4 +58,23 @@ export function casesOfTests(): LabelledSentence[] {
     ...tables.map(([text, comes]) => ({ text, isDoubtful: comes !== 'message' })),
     ...ofRules.flatMap(({ taken }) => taken.map((text) => ({ text, isDoubtful: false }))),
   ];
+}
+
+/**
+ * The sentences that are cases, each beside a message in the two ways in which the tests ask about it. What leaves a doubt is judged
+ * by what it says, unless it does not begin as a sentence.
+ */
+export function sentencesOfTests(): LabelledSentence[] {
+  return [...besideMessage('leads'), ...besideMessage('tails')];
+}
+
+function besideMessage(place: 'leads' | 'tails'): LabelledSentence[] {
+  const all = readSentences(`test/parse/places/sentences/${place}.txt`);
+  const here = all.filter(({ text, isDoubtful }) => !isDoubtful || /^\P{Lu}/u.test(text));
+  return here.flatMap((sentence) =>
+    ['\n', '\n\n'].map((gap) => ({
+      ...sentence,
+      text: place === 'leads' ? `${sentence.text}${gap}§` : `§${gap}${sentence.text}`,
+    })),
+  );
 }

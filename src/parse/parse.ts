@@ -57,7 +57,10 @@ function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
   const plain = decide(viewOf(source, run));
   if (run.isTakenBack) return plain;
-  if (plain.success && isAsSure(weakestOf(plain), 'lossless')) return encodedRival(source.source, plain, run) ?? plain;
+  const isSure = plain.success && isAsSure(weakestOf(plain), 'lossless');
+  const rival = plain.success && (isSure || plain.doubts?.length) && encodedRival(source.source, plain, run);
+  if (rival) return rival;
+  if (isSure) return plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {

@@ -1,6 +1,5 @@
 /** What the sentence before a message and the one behind it say of it, for many of both: see `places/sentences.ts`. */
 import { describe, expect, it } from 'vitest';
-import { readSentences } from '../../scripts/generate/sentences.ts';
 import { LlmReply, parse } from '../../src/index.ts';
 import { randomFrom } from '../../src/testing/random.ts';
 import { everyNth } from '../share.ts';
@@ -38,25 +37,6 @@ describe('a text with a message', () => {
 
   it('is marked only while it does not', () => {
     expect(texts.filter((one) => !one.isMet && isAsMeant(one)).map(({ text }) => text)).toEqual([]);
-  });
-});
-
-describe('texts that nothing was fitted to', () => {
-  const held = readSentences('sentences/held-out/texts.txt');
-  const share = (isDoubtful: boolean) => {
-    const all = held.filter((one) => one.isDoubtful === isDoubtful);
-    return all.filter(({ text }) => parse(LlmReply, writePlace(text)).success === isDoubtful).length / all.length;
-  };
-
-  it('most are judged as people judge them', () => {
-    expect(share(true)).toBeLessThan(0.08);
-    expect(share(false)).toBeLessThan(0.2);
-  });
-
-  it('none is among those that the weights were fitted to', () => {
-    const known = ['sentences/texts.txt', 'test/parse/places/sentences/texts.txt'].flatMap(readSentences);
-    const texts = new Set(known.map(({ text }) => text));
-    expect(held.filter(({ text }) => texts.has(text)).map(({ text }) => text)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { lowerCase } from '../characters.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
+import { isProseLine } from './prose.ts';
 import { FEATURES } from './sentence-features.ts';
 import { forthOver, isKnown } from './surroundings.ts';
 
@@ -57,6 +58,8 @@ function linesBelow(place: Place, last: number): Line[] {
   for (let passed = 0; start < text.length && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
     const end = endOfLine(text, start);
     const line = lineOf(place, start, Math.min(end, start + LONGEST), BEHIND + AWAY * (lines.length + 1) + gap);
+    // Below a message a report may stand that says the same in Markdown.
+    if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that one.
     if (line !== undefined && isKnown(place, forthOver(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
       break;
@@ -80,15 +83,29 @@ function endOfLine(text: string, at: number): number {
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
   const text = place.text.slice(start, end);
   if (text.trim() === '') return undefined;
-  if (place.known.some((span) => span.start < end && span.end > start))
-    return { start, end, features: [mixed(stands ^ READ)] };
-  return { start, end, features: featuresOfLine(text, stands) };
+  const isRead = place.known.some((span) => span.start < end && span.end > start) || saysOwn(place, text);
+  return { start, end, features: isRead ? [mixed(stands ^ READ)] : featuresOfLine(text, stands) };
 }
 
-/** A few words of prose, as a sentence or before a colon; a word of the page: they say nothing more than that. */
+/** The line says what the message says: its tag, its file, a field with its value. */
+function saysOwn({ text, message }: Place, line: string): boolean {
+  const said = plain(line);
+  return (
+    said.length >= FEWEST_LETTERS &&
+    plain(text.slice(message.start, Math.min(message.end, message.start + LONGEST))).includes(said)
+  );
+}
+
+const FEWEST_LETTERS = 6;
+
+function plain(part: string): string {
+  return lowerCase(part.replace(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** A line of prose and a word of the page say nothing more than that they are one. */
 function featuresOfLine(line: string, stands: number): number[] {
   const said = line.trim();
-  if (PROSE.test(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
+  if (isSentence(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
   if (isOfPage(line)) return [mixed(stands ^ OF_PAGE)];
   const features = new Set<number>();
   const { looks, words } = tokensOf(line);
@@ -97,8 +114,21 @@ function featuresOfLine(line: string, stands: number): number[] {
   return [...features];
 }
 
-const PROSE =
-  /^(?:[-*•] |\d{1,2}[.)] )?(?:\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){0,60}[.!?] ){0,6}\p{Lu}[\p{L}’'-]*(?:,? [\p{L}’'-]+){3,60}[.!?:]$/u;
+/** Prose of some words, with the mark of a sentence or of what leads on at its end; what begins with a name and a sign is not. */
+function isSentence(said: string): boolean {
+  if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;
+  const bare = said.replace(WITHIN, '');
+  const words = bare.match(/[\p{L}’']+/gu) ?? [];
+  return (words.length >= FEWEST_WORDS || UNSPACED.test(said)) && !/\d/.test(bare) && isProseLine(said);
+}
+
+const FEWEST_WORDS = 3;
+const STARTS = /^(?:[-*•] |\d{1,2}[.)] )?[("“„*_]{0,3}\p{L}/u;
+const ENDS = /[.!?:…。！？：؟।][)"”*_]{0,3}[.!]?$/u;
+const NAMED = /^[^.!?\n]{1,40}(?:[:：]| [–—|·•>=-]) /;
+const LABELLED = /[.!?] \S+(?: \S+)?[:：]\P{L}*$/u;
+const WITHIN = /^\d+|(?<=.)\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
 /** How many signs, and how many words, are looked at together. */
 const [MOST_LOOKS, MOST_WORDS] = [4, 2];

@@ -3,15 +3,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 export const changedBehind: RuleCase = {
   rule: 'changed-behind',
   prevents: 'A message as it was before the program changed it, or a call that has failed.',
-  refused: [
-    { text: 'const reply = §;\nreply.ok = !reply.ok;', instead: taken },
-    { text: "reply = §\nreply['summary'] += '!';", instead: taken },
-    { text: 'const reply = §;\nObject.assign(reply, other);', instead: taken },
-    { text: "reply = §\nreply.update({'a': 1});", instead: taken },
-    { text: 'let answer = §;\nanswer = undefined;', instead: taken },
-    { text: 'Action: respond\nAction Input: §\nObservation: denied', instead: taken },
-    { text: 'respond(§)\n\nNote: all is read', instead: taken },
-  ],
+  refused: [{ text: 'respond(§)\n\nNote: all is read', instead: taken }],
   taken: [
     'const reply = §;\nsend(reply);',
     'const reply = §;\nsend(reply.ok, other.reply);',

@@ -6,7 +6,6 @@ export const commentedOut: RuleCase = {
   refused: [
     { text: '// reply: §', instead: taken },
     { text: '+§', instead: taken },
-    { text: '1. §\n2. b', instead: taken },
     { text: '>>> §', instead: taken },
   ],
   taken: ['> §', '- §'],

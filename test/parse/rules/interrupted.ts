@@ -4,7 +4,6 @@ export const interrupted: RuleCase = {
   rule: 'interrupted',
   prevents: 'The first message of a reply that the page says was cut short.',
   refused: [
-    { text: '§\n\nNetzwerkfehler\nErneut versuchen', instead: taken },
     { text: '§\nMax tokens reached', instead: taken },
     { text: '§\n\n(Output truncated by the proxy)', instead: taken },
   ],

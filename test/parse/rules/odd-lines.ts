@@ -14,7 +14,6 @@ export const oddLines: RuleCase = {
     { text: '§\n12 passing (3ms)', instead: taken },
     { text: '§\n\n— Bob', instead: taken },
     { text: '§\n\n> Nora wrote:\n> Fine.', instead: taken },
-    { text: '§\nEOF', instead: taken },
   ],
   taken: [
     '## 3. Final answer\n\n§',

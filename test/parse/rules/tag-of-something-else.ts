@@ -10,7 +10,6 @@ export const tagOfSomethingElse: RuleCase = {
     { text: '<body>§</body>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
-    { text: '<li>§</li>\n<li>Nothing.</li>', instead: taken },
   ],
   taken: [
     '<answer>§</answer>',

@@ -7,7 +7,6 @@ export const withinBlock: RuleCase = {
     { text: '```yaml\nreply: §\n```', instead: taken },
     { text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken },
     { text: 'All is done.\n\n    first();\n\n    §', instead: taken },
-    { text: 'All is done.\n\n\t§\n\n\tlast();\n\nIt works.', instead: taken },
   ],
   taken: [
     '```ts\nconst reply = §;\n```',

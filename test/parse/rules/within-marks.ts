@@ -4,9 +4,7 @@ export const withinMarks: RuleCase = {
   rule: 'within-marks',
   prevents: 'A message in a long string or a comment, with other lines between it and the marks.',
   refused: [
-    { text: 'Auf der Seite steht „Hallo.\n§\nMehr.“', instead: taken },
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
-    { text: 'cat > report.md <<END\nAll is done.\n\n§\n\nIt is fine.\nEND', instead: taken },
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },

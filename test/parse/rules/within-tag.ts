@@ -5,9 +5,7 @@ export const withinTag: RuleCase = {
   prevents: 'A message among other text in an element that is not for an answer.',
   refused: [
     { text: '</answer>\n§', instead: taken },
-    { text: '<rejected>\nHere it is:\n\n§\n\nBye.\n</rejected>', instead: taken },
     { text: '<artifact>\nHere it is.\n\n§', instead: taken },
-    { text: '<message role="user">Here it is:\n\n§\n\nBye.</message>', instead: taken },
     { text: '<answer status="rejected">\nHere it is:\n\n§\n\nBye.\n</answer>', instead: taken },
     { text: '<answer>\nHere it is:\n\n<answer>§</answer>', instead: taken },
   ],

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { LabelledSentence } from './fit-sentences.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** The sentences of a file: a line each, `taken: …` or `doubted: …`; `⏎` is a line break. */
+export function readSentences(path: string): LabelledSentence[] {
+  const lines = readFileSync(new URL(path, root), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [, label, text] = /^(taken|doubted)(?:, not yet)?: (.*)$/.exec(line) ?? [];
+    if (text === undefined) throw new Error(`${path}: "${line}" must begin with "taken: " or "doubted: ".`);
+    return { text: text.replaceAll('⏎', '\n'), isDoubtful: label === 'doubted' };
+  });
+}
