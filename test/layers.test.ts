@@ -140,7 +140,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'has-free-attributes': ['read-call', 'read-tag'],
   'tag-of-something-else': ['has-free-attributes', 'read-tag'],
   'place-rules': [
-    ...['left-in-doubt', 'assigned-to-something-else', 'beside-code', 'block-of-something-else', 'call-of-another'],
+    ...['left-in-doubt', 'assigned-to-something-else', 'block-of-something-else', 'call-of-another'],
     ...[
       'call-of-something-else',
       'changed-behind',
@@ -148,12 +148,9 @@ const STEPS_OF: { [step: string]: string[] } = {
       'contradicted',
       'cut-tag',
       'half-a-tag',
-      'hanging',
-      'headed',
       'interrupted',
-      'label',
+      'odd-lines',
       'quoted',
-      'recorded',
       'shown-elsewhere',
     ],
     ...[

@@ -215,7 +215,6 @@ export const prose: readonly Place[] = [
   ['body: §', 'guess'],
   ['content: §', 'guess'],
   ['Prompt: §', 'guess'],
-  ['Summary: §', 'guess'],
   ['Schema: §', 'guess'],
   ['Test data: §', 'guess'],
   ['Error message: §', 'guess'],

@@ -30,7 +30,6 @@ export const shownElsewhere: RuleCase = {
     },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
     { text: '§\n\n### action\n\nwrite_file\n\n### path\n\na.md', instead: taken },
-    { text: '§\n\nAnd:\n"mode":"append"', instead: taken },
     { text: '§\n\nI also read the notes.\n\n"summary": "Two files are read.",', instead: taken },
     { text: '§\n```\n:3,"metrics":{"files":1', instead: taken },
   ],
