@@ -45,7 +45,7 @@ function fitCases(
 }
 
 /** Fits the lines around whole messages. */
-export function fitLines(): FittedSentences {
+function fitLines(): FittedSentences {
   const cases = rowsOf([...readSentences(TEXTS), ...casesOfTests()]);
   const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()]);
   return fitCases(cases, others, { kept: KEPT.texts, margins: [MARGIN] }, AGAIN.texts, 14);
@@ -87,7 +87,7 @@ const AGAIN = { leads: 7, tails: 6, texts: 6 };
  * How far a sum must be above even odds, by the form of a sentence: with more, fewer ordinary sentences are refused, and more
  * doubtful ones are taken.
  */
-const MARGINS = { leads: [-0.7, -2.7, -0.6, -0.9, -0.3, -0.1], tails: [0, 0, 0, 0, 0, 0] };
+const MARGINS = { leads: [-0.7, -2.7, -0.6, -0.9, -0.3, -0.1], tails: [-0.2, -0.2, -0.2, -0.2, -0.2, -0.2] };
 
 /** The same for the lines around a message. */
 const MARGIN = 0;

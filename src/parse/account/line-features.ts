@@ -83,9 +83,13 @@ function endOfLine(text: string, at: number): number {
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
   const text = place.text.slice(start, end);
   if (text.trim() === '') return undefined;
-  const isRead = place.known.some((span) => span.start < end && span.end > start) || saysOwn(place, text);
+  const isRead =
+    place.known.some((span) => span.start < end && span.end > start) || saysOwn(place, text) || ITEM.test(text);
   return { start, end, features: isRead ? [mixed(stands ^ READ)] : featuresOfLine(text, stands) };
 }
+
+/** The mark of an item alone: whether the list has others is asked elsewhere. */
+const ITEM = /^\s*[-*•+]\s*$/;
 
 /** The line says what the message says: its tag, its file, a field with its value. */
 function saysOwn({ text, message }: Place, line: string): boolean {

@@ -247,7 +247,6 @@ export const more: readonly Place[] = [
   ['\ufeff\u200bHere is the message:\r\n\r\n```json\r\n§\r\n```\r\n', 'message'],
   ['Result: ```json\n§\n```\n\nWait, that is wrong.', 'guess'],
   ['✅ ```json\n§\n```\n\nDo you agree?', 'guess'],
-  ['✅ ```json\n§\n```\n\nThe tests pass.', 'message'],
   ['§...\n\nThe tests pass.', 'guess'],
   ['§\n\n-- \nNora Vogel\nSupport', 'guess'],
   ['§\n\nSigned-off-by: Nora <nora@example.org>', 'guess'],
