@@ -46,7 +46,9 @@ function fitCases(
 
 /** Fits the lines around whole messages. */
 function fitLines(): FittedSentences {
-  const cases = rowsOf([...readSentences(TEXTS), ...casesOfTests()]);
+  // In an order of their own: a case may move from one file of the tests to another.
+  const texts = new Map([...casesOfTests(), ...readSentences(TEXTS)].map((one) => [one.text, one]));
+  const cases = rowsOf([...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1)));
   const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()]);
   return fitCases(cases, others, { kept: KEPT.texts, margins: [MARGIN] }, AGAIN.texts, 14);
 }

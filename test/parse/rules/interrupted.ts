@@ -3,7 +3,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 export const interrupted: RuleCase = {
   rule: 'interrupted',
   prevents: 'The first message of a reply that the page says was cut short.',
-  refused: [{ text: '§\n\n(Output truncated by the proxy)', instead: taken }],
+  refused: [{ text: '§\n\nContinue generating', instead: taken }],
   taken: [
     '§\n\nThe response was not truncated.',
     '§\n\nError handling is better now.',

@@ -57,7 +57,6 @@ export const leftInDoubt: RuleCase = {
     { text: 'Assuming all is well:\n§', instead: taken },
     { text: 'Nobody should ever get:\n§', instead: taken },
     { text: 'Im Ticket fand ich:\n§', instead: taken },
-    { text: '§\n\nI refuse.', instead: taken },
     { text: '§\n\nI will not do that.', instead: taken },
     { text: '§\n\nNo, I will not.', instead: taken },
     { text: '§\n\nDas mache ich nicht.', instead: taken },

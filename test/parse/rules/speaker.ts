@@ -4,7 +4,6 @@ export const speaker: RuleCase = {
   rule: 'speaker',
   prevents: 'The words of another speaker, a letter or a request; or what the model said before its answer.',
   refused: [
-    { text: 'User\n\nThe page loads slowly.\n\n§', instead: taken },
     { text: '§\n\n**Prompt:**\nPlease add a column.', instead: taken },
     { text: '§<|user|>Go on.', instead: taken },
     { text: '👤 Here you go.\n\n§', instead: taken },

@@ -14,7 +14,6 @@ export const tied: RuleCase = {
     { text: '¹ §', instead: taken },
     { text: '§_', instead: taken },
     { text: '🗑️ §', instead: taken },
-    { text: '[…] §', instead: taken },
     { text: '§: alpha', instead: taken },
   ],
   taken: [

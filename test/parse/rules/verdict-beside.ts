@@ -19,6 +19,5 @@ export const verdictBeside: RuleCase = {
     '{"approved": true}\n§',
     '{"type":"ping"}\n§\n{"type":"message_stop"}',
     'The file holds {"depth": 3} today.\n\n§',
-    '§\n\nThe log has it:\n\n```json\n{"summary": "Not yet."}\n```',
   ],
 };
