@@ -16,4 +16,5 @@ export function doubtBeforeReport(text: string, shape: Place['shape'], value: un
 }
 
 /** A line without the marks of a heading, a list or a table, and without a label that has a value. */
-const FIRST_LINE = /^\s*((?!#|<|~|`{3}|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n:：=]{1,40}(?:[:=][*_\s]|：)[^\n]*\S)[^\n]+)\n/;
+const FIRST_LINE =
+  /^\s{0,200}(?=\S)((?!#|<|~|`{3}|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n:：=]{1,40}(?:[:=][*_\s]|：)[^\n]*\S)[^\n]+)\n/;

@@ -1,4 +1,5 @@
 import { lowerCase } from '../characters.ts';
+import { gapsBetween } from '../spans.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { isProseLine } from './prose.ts';
@@ -81,11 +82,24 @@ function endOfLine(text: string, at: number): number {
 }
 
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
-  const text = place.text.slice(start, end);
-  if (text.trim() === '') return undefined;
+  const all = place.text.slice(start, end);
+  if (all.trim() === '') return undefined;
+  const text = withoutHidden(place, start, end);
   const isRead =
-    place.known.some((span) => span.start < end && span.end > start) || saysOwn(place, text) || ITEM.test(text);
+    text.trim() === '' ||
+    place.known.some((span) => span.start < end && span.end > start && !place.hidden.includes(span)) ||
+    saysOwn(place, text) ||
+    ITEM.test(text);
   return { start, end, features: isRead ? [mixed(stands ^ READ)] : featuresOfLine(text, stands) };
+}
+
+/** What is left of a line behind reasoning, or before it. */
+function withoutHidden({ text, hidden }: Place, start: number, end: number): string {
+  const on = hidden.filter((span) => span.start < end && span.end > start);
+  return gapsBetween(on, end)
+    .filter((gap) => gap.end > start)
+    .map((gap) => text.slice(Math.max(start, gap.start), gap.end))
+    .join(' ');
 }
 
 /** The mark of an item alone: whether the list has others is asked elsewhere. */
@@ -130,7 +144,7 @@ const FEWEST_WORDS = 3;
 const STARTS = /^(?:[-*•] |\d{1,2}[.)] )?[("“„*_]{0,3}\p{L}/u;
 const ENDS = /[.!?:…。！？：؟।][)"”*_]{0,3}[.!]?$/u;
 const NAMED = /^[^.!?\n]{1,40}(?:[:：]| [–—|·•>=-]) /;
-const LABELLED = /[.!?] \S+(?: \S+)?[:：]\P{L}*$/u;
+const LABELLED = /[.!?] [^\s:：]{1,40}(?: [^\s:：]{1,40})?[:：]\P{L}{0,9}$/u;
 const WITHIN = /^\d+|(?<=.)\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
 
@@ -182,7 +196,7 @@ const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 10
   number,
 ];
 
-const TOKEN = /([ \t]*)(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
+const TOKEN = /([ \t]{0,99})(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
 
 /** None, one, a few, many blanks, or a tab. */
 function gapOf(blanks: string): number {
