@@ -166,10 +166,10 @@ function addRuns(tokens: readonly number[], most: number, salt: number, features
 function tokensOf(line: string): { looks: number[]; words: number[] } {
   const looks = [START];
   const words = [START];
-  const tokens = [...line.matchAll(TOKEN)];
+  const tokens = [...line.matchAll(TOKEN)].filter(([token]) => !BLANKS.test(token));
   const left = tokens.length - 2 * MOST_TOKENS;
   if (left > 0) tokens.splice(MOST_TOKENS, left);
-  for (const [, blanks = '', word, digits, picture, mark = ''] of tokens) {
+  for (const { 0: token, 1: word, 2: digits, 3: picture, index } of tokens) {
     const look =
       word !== undefined
         ? lookOf(word)
@@ -177,8 +177,8 @@ function tokensOf(line: string): { looks: number[]; words: number[] } {
           ? DIGITS + Math.min(4, digits.length)
           : picture !== undefined
             ? PICTURE
-            : hashed(mark.charCodeAt(0));
-    looks.push(Math.imul(look, 31) + gapOf(blanks));
+            : hashed(token.charCodeAt(0));
+    looks.push(Math.imul(look, 31) + gapOf(blanksBefore(line, index)));
     words.push(word === undefined ? look : hashOf(lowerCase(word)));
   }
   looks.push(END);
@@ -196,7 +196,14 @@ const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 10
   number,
 ];
 
-const TOKEN = /([ \t]{0,99})(?:([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|([^\p{L}\p{M}\p{N}\s]))/gu;
+const TOKEN = /([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|[ \t]+|[^\p{L}\p{M}\p{N}\s]/gu;
+const BLANKS = /^[ \t]/;
+
+function blanksBefore(line: string, at: number): string {
+  let from = at;
+  while (from > 0 && BLANKS.test(line.charAt(from - 1))) from--;
+  return line.slice(from, at);
+}
 
 /** None, one, a few, many blanks, or a tab. */
 function gapOf(blanks: string): number {
