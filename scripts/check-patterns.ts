@@ -36,9 +36,7 @@ const { values: options, positionals: globs } = parseArgs({
 });
 /** Patterns that are only ever handed short texts, by file, with what keeps these short. They must not be exponential. */
 const BOUNDED: { [file: string]: string } = {
-  'src/parse/account/cue-words.ts': 'headed.ts hands over a title of at most 130 characters',
   'src/generate/compact-code.ts': 'it reads code that AJV has written, in which every string ends',
-  'src/parse/account/rules/beside-code.ts': 'it looks at the last 300 characters of a line',
   'src/parse/read/mends/missing-closer.ts': 'it looks at 200 characters',
   'src/prompt/tell-issues.ts': 'it looks at 1,000 characters of a message',
 };

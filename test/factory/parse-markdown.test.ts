@@ -109,6 +109,10 @@ describe('the certainty', () => {
     expect(read(REPORT, { markdown: false })).toMatchObject({ reason: 'no_json' });
   });
 
+  it.each(['`{"status":"PASS"}:`', '`{"status": "PASS"}`: done', '{"verdict":"PASS"}:'])('is none: %s', (text) => {
+    expect(read(text)).toMatchObject({ success: false });
+  });
+
   it('is none beside JSON with a status, whatever comment stands before the colon', () => {
     const json = '{status /* a note */ :"failure","error":{"type":"missing_input","message":"No plan."';
     expect(read(`${REPORT}\n\`\`\`json\n${json}\n\`\`\`\n`)).toMatchObject({ success: false, reason: 'truncated' });

@@ -296,13 +296,16 @@ function checkWhole({ origin, answer, text, options }: Look): Checked {
 
 function checkStrings({ origin, contract, answer, text }: Look): Checked {
   if (origin.kind !== 'tokens' || !answer.success || answer.format === 'markdown') return SKIPPED;
-  const where = withoutQuotes(text);
+  const where = withoutQuotes(text.replace(TERMINAL_CODES, ''));
   for (const string of stringsOf(answer.value, [])) {
     if (!where.includes(withoutQuotes(string)) && !isWord(contract, string, where))
       return `${JSON.stringify(string)} does not (${codesOf(answer)}).`;
   }
   return undefined;
 }
+
+/** Codes of a terminal are dropped, whatever is left on both sides of one. */
+const TERMINAL_CODES = /\u001b\[[0-9;?]*[A-Za-z]/g;
 
 function checkMarkdown({ origin, answer, text }: Look): Checked {
   if (origin.kind !== 'tokens' || !answer.success || answer.format !== 'markdown') return SKIPPED;

@@ -2,6 +2,7 @@ import type { ReplyReader, Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
+import { plainName } from '../characters.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
@@ -29,7 +30,7 @@ export function withReport(
     if (!report.differsBeside(text, found, READER)) return found;
     return refuseFor('ambiguous', 'A report in Markdown contradicts the message.');
   }
-  if (found.reason === 'too_large' || isTried || !mayBeReport()) return found;
+  if (found.reason === 'too_large' || isTried || beginsAsMessage(text, contract.shape) || !mayBeReport()) return found;
   const read = report.read(contract, text, READER);
   if (read === undefined) {
     // JSON inside of reasoning was noticed, and its issue has a place.
@@ -49,6 +50,12 @@ export function withReport(
   const message = 'A report in Markdown was read.';
   const repair = { code: 'markdown', certainty: 'inferred', ...made, message } as const;
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
+}
+
+/** A brace and the tag of the contract in quotes, whatever stands behind: a report in Markdown begins with words. */
+function beginsAsMessage(text: string, shape: Shape): boolean {
+  const [, name = ''] = /^[\s`]{0,40}\{\s{0,40}["'“]([\w-]{1,40})["'”]\s{0,9}:/.exec(text) ?? [];
+  return shape.type === 'union' && plainName(name) === plainName(shape.tag);
 }
 
 type Asked = {
