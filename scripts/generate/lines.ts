@@ -1,7 +1,8 @@
 /** Labelled texts with a message → what its lines are judged by, where no rule of another kind decides about them. */
 import { LlmReply, parse } from '../../src/index.ts';
 import type { Place, PlaceRule } from '../../src/parse/account/doubt.ts';
-import { linesAround } from '../../src/parse/account/line-features.ts';
+import type { doubtOf } from '../../src/parse/account/doubt-of.ts';
+import { linesAround, withDoubts } from '../../src/parse/account/line-features.ts';
 import { placeRules } from '../../src/parse/account/place-rules.ts';
 import { places } from '../../test/parse/places/index.ts';
 import { writePlace } from '../../test/parse/places/place.ts';
@@ -12,12 +13,14 @@ import { readSentences } from './read-sentences.ts';
 /**
  * The texts in which something stands around the message that is judged by how it is written, and that no other rule doubts: those
  * that one doubts say nothing about the lines.
+ *
+ * @param doubtIn how much a line says as a sentence, by the weights of sentences
  */
-export function rowsOf(texts: readonly LabelledSentence[]): Row[] {
+export function rowsOf(texts: readonly LabelledSentence[], doubtIn: typeof doubtOf): Row[] {
   return withRules((placeOfText) =>
     texts.flatMap(({ text, isDoubtful }) => {
       const place = placeOfText(writePlace(text), isDoubtful);
-      const lines = place === undefined ? [] : linesAround(place);
+      const lines = place === undefined ? [] : withDoubts(linesAround(place), doubtIn, place.whole.end);
       const features = [...new Set(lines.flatMap((line) => line.features))];
       return features.length === 0 ? [] : [{ features, form: 0, isDoubtful }];
     }),

@@ -1,4 +1,5 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
+import { doubtBy, type doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { sentencesOf } from '../../src/parse/account/sentences.ts';
 import {
   doubtsRow,
@@ -45,11 +46,14 @@ function fitCases(
 }
 
 /** Fits the lines around whole messages. */
-function fitLines(): FittedSentences {
+export function fitLines(doubtIn: typeof doubtOf): FittedSentences {
   // In an order of their own: a case may move from one file of the tests to another.
   const texts = new Map([...casesOfTests(), ...readSentences(TEXTS)].map((one) => [one.text, one]));
-  const cases = rowsOf([...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1)));
-  const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()]);
+  const cases = rowsOf(
+    [...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1)),
+    doubtIn,
+  );
+  const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()], doubtIn);
   return fitCases(cases, others, { kept: KEPT.texts, margins: [MARGIN] }, AGAIN.texts, 14);
 }
 
@@ -94,15 +98,12 @@ const MARGINS = { leads: [-0.7, -2.7, -0.6, -0.9, -0.3, -0.1], tails: [-0.2, -0.
 /** The same for the lines around a message. */
 const MARGIN = 0;
 
-type Packed = ReturnType<typeof packSentences>;
-
 /** The module with the tables; what is alike stands together, where it is compressed best. */
 export function tablesOfSentences(): string {
-  const [leads, tails, lines] = [fitPlace('leads'), fitPlace('tails'), fitLines()].map(packSentences) as [
-    Packed,
-    Packed,
-    Packed,
-  ];
+  const leads = packSentences(fitPlace('leads'));
+  const tails = packSentences(fitPlace('tails'));
+  const doubts = { lead: doubtBy(leads), tail: doubtBy(tails) };
+  const lines = packSentences(fitLines((sentence, place) => doubts[place](sentence)));
   return `/** The weights of features, packed: see \`src/parse/account/sentence-table.ts\`. */
 export type SentenceTable = { gaps: string; weights: string; unit: number; limits: readonly number[] };
 

@@ -1,4 +1,4 @@
-import { leads, lines, tails } from '../../../generated/tables/sentences.ts';
+import { leads, lines, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
 import { featuresOf, formOf } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
@@ -11,16 +11,23 @@ import { readTable } from './sentence-table.ts';
  * @returns what the weights come to together, as a logarithm of odds, less a limit: above 0 there is a doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
-  const weights = WEIGHTS[place]();
-  const form = formOf(sentence);
-  const features = featuresOf(sentence, form);
-  let sum = 0;
-  for (const feature of features) sum += weights[feature] as number;
-  const { unit, limits } = place === 'lead' ? leads : tails;
-  return (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
+  return WEIGHTS[place]()(sentence);
 }
 
-const WEIGHTS = { lead: late(() => readTable(leads)), tail: late(() => readTable(tails)) };
+/** The same by the weights of a table. */
+export function doubtBy(table: SentenceTable): (sentence: string) => number {
+  const weights = readTable(table);
+  const { unit, limits } = table;
+  return (sentence) => {
+    const form = formOf(sentence);
+    const features = featuresOf(sentence, form);
+    let sum = 0;
+    for (const feature of features) sum += weights[feature] as number;
+    return (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
+  };
+}
+
+const WEIGHTS = { lead: late(() => doubtBy(leads)), tail: late(() => doubtBy(tails)) };
 
 /** The weights of the lines around a message, the unit that they are in, and the limit above which their sum is a doubt. */
 export const weightsOfLines = late(() => ({

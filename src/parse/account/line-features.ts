@@ -2,12 +2,13 @@ import { lowerCase } from '../characters.ts';
 import { gapsBetween } from '../spans.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
+import type { doubtOf } from './doubt-of.ts';
 import { isProseLine } from './prose.ts';
 import { FEATURES } from './sentence-features.ts';
 import { forthOver, isKnown } from './surroundings.ts';
 
-/** A line beside a message, where it stands, and what it is judged by. */
-export type Line = { start: number; end: number; features: number[] };
+/** A line beside a message, where it stands, and what it is judged by; what it says, unless it is plain prose. */
+export type Line = { start: number; end: number; features: number[]; says?: string };
 
 /**
  * What the lines around a message are judged by: how they are written, which is marks, digits, capitals and blanks in their order, and
@@ -26,6 +27,21 @@ export function linesAround(place: Place): Line[] {
   if (![...lines, ...below].some(({ features }) => features.length > 1)) return [];
   return [...lines, ...below];
 }
+
+/** The same lines with what each says as a sentence: a feature for each step that its doubt is below, or is not. */
+export function withDoubts(lines: readonly Line[], doubtIn: typeof doubtOf, behind: number): Line[] {
+  return lines.map((line) => {
+    if (line.says === undefined) return line;
+    const isBehind = line.start >= behind;
+    const doubt = doubtIn(line.says, isBehind ? 'tail' : 'lead');
+    const steps = STEPS.map((step, at) =>
+      mixed(DOUBT + (isBehind ? BEHIND : 0) + (doubt < step ? at : at + STEPS.length) * 97),
+    );
+    return { ...line, features: [...line.features, ...steps] };
+  });
+}
+
+const STEPS = [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 2, 3];
 
 /** Where a line stands, in the number that its features are mixed with. */
 const [GAP, OWN, AWAY, BEHIND] = [1, 2, 4, 16];
@@ -90,7 +106,9 @@ function lineOf(place: Place, start: number, end: number, stands: number): Line 
     place.known.some((span) => span.start < end && span.end > start && !place.hidden.includes(span)) ||
     saysOwn(place, text) ||
     ITEM.test(text);
-  return { start, end, features: isRead ? [mixed(stands ^ READ)] : featuresOfLine(text, stands) };
+  if (isRead) return { start, end, features: [mixed(stands ^ READ)] };
+  const features = featuresOfLine(text, stands);
+  return features.length === 1 ? { start, end, features } : { start, end, features, says: text.trim() };
 }
 
 /** What is left of a line behind reasoning, or before it. */
@@ -187,7 +205,8 @@ function tokensOf(line: string): { looks: number[]; words: number[] } {
 }
 
 const MOST_TOKENS = 12;
-const [START, END, DIGITS, PICTURE, READ, OF_PAGE] = [1001, 1002, 1010, 1020, 1030, 1031] as [
+const [START, END, DIGITS, PICTURE, READ, OF_PAGE, DOUBT] = [1001, 1002, 1010, 1020, 1030, 1031, 5000] as [
+  number,
   number,
   number,
   number,

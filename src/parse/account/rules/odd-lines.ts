@@ -1,7 +1,7 @@
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { weightsOfLines } from '../doubt-of.ts';
-import { linesAround } from '../line-features.ts';
+import { doubtOf, weightsOfLines } from '../doubt-of.ts';
+import { linesAround, withDoubts } from '../line-features.ts';
 
 /** The lines around the message are written as those of records, documents, chats or code are, and not as those around an answer. */
 export const oddLines: PlaceRule = {
@@ -9,7 +9,7 @@ export const oddLines: PlaceRule = {
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
   cues: ANY,
   holds(place: Place) {
-    const lines = linesAround(place);
+    const lines = withDoubts(linesAround(place), doubtOf, place.whole.end);
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
     const all = [...new Set(lines.flatMap(({ features }) => features))];
