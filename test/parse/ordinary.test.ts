@@ -26,7 +26,7 @@ describe('what stands around a message', () => {
     'Let me look at the code first.\n\n§',
     'Ich habe die Datei gelesen. Hier ist meine Antwort:\n\n§',
     '§\n\nTell me if you need more.',
-    'OK.\n\n§\n\nLet me know if you need anything else!\n',
+    'All tests are done.\n\n§\n\nLet me know if you need anything else!\n',
   ])('is ordinary: %s', (text) => {
     for (const message of [body, fenced]) {
       const whole = text.replace('§', message);
@@ -42,6 +42,8 @@ describe('what stands around a message', () => {
     'Here is the answer of the user:\n\n§',
     'I have not read the file. Here is the answer:\n\n§',
     'User: here is the answer:\n\n§',
+    'OK.\n\n§',
+    'Perfect!\nNow let me create the test file:\n\n§',
     '    reply: §',
     '- Here is the answer:\n§',
     'Here is the answer: "§"',

@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { doubtOf } from './doubt-of.ts';
+import { isSentence } from './line-features.ts';
 
 /**
  * The surroundings that most replies have: a fence around the message and nothing else in it, sentences about the work before
@@ -17,6 +18,10 @@ export const ordinary = {
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
     if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
+    if (
+      ![lead, tail].every((words) => words.split('\n').every((line) => line.trim() === '' || isSentence(line.trim())))
+    )
+      return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
     const said = tail.trim().split(/(?<=[.!])\s+/);
