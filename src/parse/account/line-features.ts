@@ -155,7 +155,8 @@ export function isSentence(said: string): boolean {
   if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;
   const bare = said.replace(WITHIN, '');
   const words = bare.match(/[\p{L}’']+/gu) ?? [];
-  return (words.length >= FEWEST_WORDS || UNSPACED.test(said)) && !/\d/.test(bare) && isProseLine(said);
+  const fewest = /\d/.test(bare) ? 5 : FEWEST_WORDS;
+  return (words.length >= fewest || UNSPACED.test(said)) && isProseLine(said);
 }
 
 const FEWEST_WORDS = 3;
