@@ -100,6 +100,9 @@ const refused: readonly string[] = [
   '<rationale>§</rationale>',
   '<|think|>§<|/think|>',
   'Nicht richtig ist die Antwort §.',
+  'Glossary\nReply: §',
+  'X-Reply: §',
+  'Reply: §\n\nStatus: rejected',
   '{"response":§,"id":"rejected"}',
   '{"response":§,"confidence":0}',
 ];
@@ -162,6 +165,10 @@ const taken: readonly string[] = [
   '§\n\nScroll to bottom',
   '§\n\nLe Chat kann Fehler machen. Überprüfen Sie die Antworten.',
   'Klar! § Viel Erfolg!',
+  // A label of the table, beside prose or alone.
+  'Reply: §',
+  '**Ausgabe:** §',
+  'I have read the file.\n\n**Result:** §\n\nRetry',
   // Reasoning in whatever tag holds drafts.
   `<inner_monologue>A draft:\n${FENCE}json\n§\n${FENCE}\nIt will do.</inner_monologue>\n§`,
   '<chain_of_thought>{"a":1} is read.</chain_of_thought>\n§',
