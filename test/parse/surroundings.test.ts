@@ -101,6 +101,9 @@ const refused: readonly string[] = [
   '<|think|>§<|/think|>',
   'Nicht richtig ist die Antwort §.',
   'Glossary\nReply: §',
+  // A heading says what stands below it, whatever else stands around.
+  'ChatGPT said:\n# Draft\n\n§\nRetry',
+  'See https://example.org/?a=1&b=2 for more.\n\n### Example\n\n§',
   'X-Reply: §',
   'Reply: §\n\nStatus: rejected',
   '{"response":§,"id":"rejected"}',

@@ -18,8 +18,15 @@ export const oddLines: PlaceRule = {
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
-    const all = [...new Set(lines.flatMap(({ features }) => features))];
-    if ((sumOf(all) * unit) / Math.sqrt(all.length) <= limit) return undefined;
+    const isOdd = (some: readonly Line[]) => {
+      const all = [...new Set(some.flatMap(({ features }) => features))];
+      return (sumOf(all) * unit) / Math.sqrt(all.length) > limit;
+    };
+    // A heading says what stands below it, whatever stands around both.
+    const titles = lines
+      .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
+      .slice(0, 1);
+    if (!isOdd(lines) && !(titles.length > 0 && isOdd(titles))) return undefined;
     const [oddest] = lines.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
   },
@@ -27,3 +34,5 @@ export const oddLines: PlaceRule = {
 
 /** Words with a colon; marks of a heading and of emphasis may be around them. */
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
+
+const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
