@@ -87,6 +87,27 @@ const refused: readonly string[] = [
   '<content><![CDATA[§]]></content>',
   '\\text{§}',
   `${FENCE}{.bash}\n§\n${FENCE}`,
+  `${FENCE}hcl\n§\n${FENCE}`,
+  '<|start|>assistant to=functions.save<|channel|>commentary<|constrain|>json<|message|>§<|call|>',
+  '<|python_tag|>{"name":"save","parameters":§}',
+  '[a]\nAction: save\nAction Input: §',
+  // A variable of another name, words glued to no name of a page, what only looks like reasoning's end.
+  'val fixture = §',
+  'const expected =\n§;',
+  'my old_reply = §',
+  'User said:json§',
+  'jsonDraft§',
+  '<rationale>§</rationale>',
+  '<|think|>§<|/think|>',
+  'Nicht richtig ist die Antwort §.',
+  'Glossary\nReply: §',
+  // A heading says what stands below it, whatever else stands around.
+  'ChatGPT said:\n# Draft\n\n§\nRetry',
+  'See https://example.org/?a=1&b=2 for more.\n\n### Example\n\n§',
+  'X-Reply: §',
+  'Reply: §\n\nStatus: rejected',
+  '{"response":§,"id":"rejected"}',
+  '{"response":§,"confidence":0}',
 ];
 
 const taken: readonly string[] = [
@@ -126,6 +147,35 @@ const taken: readonly string[] = [
   '<![CDATA[§]]>',
   '\\boxed{§}',
   `${FENCE}{.json}\n§\n${FENCE}`,
+  '<|start|>assistant to=functions.respond<|channel|>commentary<|constrain|>json<|message|>§<|call|>',
+  '<|python_tag|>{"name":"respond","parameters":§}',
+  '<|START_ACTION|>[{"tool_call_id":"0","tool_name":"respond","parameters":§}]<|END_ACTION|>',
+  '[a] is read.\n\nAction: respond\nAction Input: §',
+  // Variables of an answer, in any language.
+  'val reply = §',
+  'local answer = §',
+  `${FENCE}js\nconst reply =\n  §;\n${FENCE}`,
+  `${FENCE}go\nresponse := §\n${FENCE}`,
+  `${FENCE}yaml\n§\n${FENCE}`,
+  // Words of a page are glued to each other, and to who speaks.
+  'jsonCopyRun§',
+  'JSONCopyDownload§',
+  'jsonCollapseWrapCopy§',
+  'ChatGPT said:jsonCopy code§',
+  'Gemini said§',
+  'Claude hat geantwortet:\n§',
+  '§\nCopyRetry',
+  '§\n\nScroll to bottom',
+  '§\n\nLe Chat kann Fehler machen. Überprüfen Sie die Antworten.',
+  'Klar! § Viel Erfolg!',
+  // A label of the table, beside prose or alone.
+  'Reply: §',
+  '**Ausgabe:** §',
+  'I have read the file.\n\n**Result:** §\n\nRetry',
+  // Reasoning in whatever tag holds drafts.
+  `<inner_monologue>A draft:\n${FENCE}json\n§\n${FENCE}\nIt will do.</inner_monologue>\n§`,
+  '<chain_of_thought>{"a":1} is read.</chain_of_thought>\n§',
+  '<|thinking|>[1] is read.<|/thinking|>\n§',
   'Вот мой ответ:\n§',
   'إليك إجابتي:\n§',
 ];

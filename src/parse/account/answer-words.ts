@@ -67,7 +67,7 @@ export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
 
 /** Labels of the model. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|hat gesagt|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
+  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|replied|hat (?:folgendes )?(?:gesagt|geantwortet)|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
   'iu',
 );
 
@@ -88,11 +88,11 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore finishedthinking ' +
     'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|ofservice|ofuse)? ' +
-    'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(exportieren)? quellen vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
+    'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(und)?(exportieren)? quellen think(deeper|harder) quickanswer scrolltobottom search shareexport gedankengang githubcopilot daumen(hoch|runter) antwortüberprüfen (apply|insert)(in|at)(editor|cursor) give(posi|nega)tivefeedback (posi|nega)tivesfeedbackgeben vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
 );
 
-/** Whether a line is one of those words, or several of them glued to the block's language. */
+/** Whether a line is one of those words, or several of them, which may be glued to each other and to the name of the model. */
 export function isPageWord(line: string): boolean {
   if (line.length > LONGEST_LINE) return false;
   const name = plainName(line);
@@ -100,13 +100,16 @@ export function isPageWord(line: string): boolean {
     PAGE_WORDS.has(name) ||
     (MODEL.test(line) && !FIELD.test(line)) ||
     PAGE_WORDS.has(name.replace(LANGUAGE, '')) ||
-    (BAR.test(line) && line.split(BAR).every(isPageWord))
+    (SEAM.test(line) && line.split(SEAM).every((part) => isPageWord(part) || OWN_SAID.test(part)))
   );
 }
 
-/** The language of a block, to which its button is glued; what stands between the buttons of one line. */
+/** The language of a block, to which its button is glued in small letters. */
 const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;
-const BAR = /\s[|·•]\s/;
+
+/** What stands between the buttons of one line; where they are glued, a capital or a colon shows it. */
+const SEAM = /\s[|·•]\s|(?<=\p{Ll})(?<!Chat)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=(?:said|gesagt):)(?=\p{L})/u;
+const OWN_SAID = /^\p{L}+ (?:said|hat gesagt):$/u;
 
 /** How long a line with one of those words may be, marks around it included. */
 const LONGEST_LINE = 100;
@@ -133,10 +136,10 @@ const MODEL =
 const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}can make mistakes|(?:(?:is|was|war) (?:this|diese)(?: \p{L}{5,12})? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|(?:reply to|message|ask|frag|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|können|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}(?:can make mistakes|kann fehler machen)|\d{1,2} \/ \d{1,2}\s*$|(?:(?:is|was|war|ist) (?:this|diese)(?: \p{L}{5,12})?(?: bisher)? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|upgrade to \p{L}+(?: \p{L}+)?\s*$|use code with caution|(?:reply to|message|ask|frag|antworte|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt|deepseek|grok|le chat|mistral)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a fence around an answer may name. */
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(
   ' json(5|c|l|lines|blob)? ndjson hjson javascript js typescript ts python py text txt plain(text)? markdown md lcp output ' +
-    'answer response reply result none code object xml html',
+    'answer response reply result none code object xml html ya?ml go(lang)? java kotlin php ruby rust swift dart csharp cs [jt]sx',
 );

@@ -17,11 +17,9 @@ export const ordinary = {
     if ((open === undefined) !== (close === undefined)) return false;
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
-    if (!/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
-    if (
-      ![lead, tail].every((words) => words.split('\n').every((line) => line.trim() === '' || isSentence(line.trim())))
-    )
-      return false;
+    if (/^\p{Ll}/u.test(lead) || !/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
+    const lines = [lead, tail].flatMap((words) => words.split('\n')).filter((line) => line.trim() !== '');
+    if (!lines.every((line) => isSentence(line.trim()))) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
     const said = tail.trim().split(/(?<=[.!])\s+/);

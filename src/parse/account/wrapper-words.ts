@@ -74,7 +74,8 @@ export function isVerdict(key: string): boolean {
 export function isHarmless(key: string, value: string | undefined): boolean {
   if (COUNTS.has(key) && value !== undefined && !/^(?:[\d.]|null$|$)/.test(value)) return false;
   if (MEASURED.test(key) && value !== undefined) return /^(?:\d[\d.]*\s?(?:[mn]?s)?|null|)$/.test(value);
-  if (METADATA.has(key)) return value === undefined ? RECORDS.has(key) : !DENIES.test(value);
+  if (METADATA.has(key))
+    return value === undefined ? RECORDS.has(key) : !DENIES.test(value) || (value === '0' && key.endsWith('id'));
   if (value === undefined) return false;
   return (
     VERDICTS(key)

@@ -2,7 +2,7 @@ import type { Found, Place } from '../doubt.ts';
 
 /** `const reply = {…};`: the name says whether it is the answer. */
 export function readAssignment({ text, whole }: Place): Found | undefined {
-  if (!/=[ \t]{0,3}$/.test(text.slice(Math.max(0, whole.start - 4), whole.start))) return undefined;
+  if (!/=\s{0,9}$/.test(text.slice(Math.max(0, whole.start - 10), whole.start))) return undefined;
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
   const match = DECLARED.exec(before) ?? ASSIGNED.exec(before);
   if (match === null) return undefined;
@@ -12,8 +12,8 @@ export function readAssignment({ text, whole }: Place): Found | undefined {
 
 /** With a word that declares it, and perhaps its type. */
 const DECLARED =
-  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:export )?(?:const|let|var|final|auto) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=[ \t]{0,3}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:export )?(?:const|let|var|val|final|auto|local|my) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=\s{0,9}$/u;
 
 /** Without one; a type then stands behind a name in lower case only. */
 const ASSIGNED =
-  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=[ \t]{0,3}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=\s{0,9}$/u;

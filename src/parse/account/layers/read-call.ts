@@ -45,7 +45,7 @@ export function markedName(before: string): string | undefined {
 }
 
 function marksBefore(before: string): RegExpExecArray | undefined {
-  return (/[<[]|to=/.test(before) ? CALL_MARKS : ACTION).exec(before) ?? undefined;
+  return ((/[<[]|to=/.test(before) && CALL_MARKS.exec(before)) || ACTION.exec(before)) ?? undefined;
 }
 
 function nameIn([, ...names]: RegExpExecArray): string {
@@ -70,7 +70,7 @@ const CALL_ENDS =
 
 /** With a mark behind the name, the name right before the argument, a block of code or a line behind the name. */
 const CALL_MARKS =
-  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
+  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
 
 /** A member of the contract, or a word for "answer"; what stands before the last dot is where the function lives. */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {

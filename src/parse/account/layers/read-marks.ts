@@ -26,10 +26,10 @@ export function readTurn({ text, whole }: Place): Found | undefined {
 }
 
 /** Parts of the name of a mark with which a model's turn, its answer or its call of a tool begins or ends: "<|START_RESPONSE|>". */
-const PART = 'of|text|solution|answer|response|box';
+const PART = 'of|text|solution|answer|response|action|box';
 
 const TURN_START = /* @__PURE__ */ new RegExp(
-  `(?:(?:<\\W(?:im_end|eot_id|end)\\W>|<end_of_turn>)\\s{0,3})?(?:(?:<\\W(?:(?:begin|start|tool_calls?|assistant|bot|model|${PART})_?){1,5}\\W>){1,3}|<\\W(?!user|tool|sys)\\w{4,15}\\W?>\\s{0,3}(?:assistant|model)(?:<\\W\\w{6,13}\\W>)?|<start_of_turn>model|(?:<\\Wchannel\\W>\\s?final ?)?(?:<\\Wconstrain\\W>\\s?json)?<\\Wmessage\\W>|\\[/INST]|\\[TOOL_CALLS]|(?:^|\\n)assistant\\n|assistantfinal|(?:^|\\n)functools|(?:^|\\n)[ \\t]{0,9}data:)\\s{0,20}$`,
+  `(?:(?:<\\W(?:im_end|eot_id|end)\\W>|<end_of_turn>)\\s{0,3})?(?:(?:<\\W(?:(?:begin|start|tool_calls?|assistant|bot|model|plugin|${PART})_?){1,5}\\W>){1,3}|<\\W(?!user|tool|sys)\\w{4,15}\\W?>\\s{0,3}(?:assistant|model)(?:<\\W\\w{6,13}\\W>)?|<start_of_turn>model|(?:<\\Wchannel\\W>\\s?final ?)?(?:<\\Wconstrain\\W>\\s?json)?<\\Wmessage\\W>|\\[/INST]|\\[TOOL_CALLS]|(?:^|\\n)assistant\\n|assistantfinal|(?:^|\\n)functools|(?:^|\\n)[ \\t]{0,9}data:)\\s{0,20}$`,
   'i',
 );
 
@@ -54,11 +54,16 @@ export function readBox({ text, whole }: Place): Found | undefined {
           ? ['<|eom_id|>', '<|eot_id|>']
           : [`}${before[2] ?? ''}`];
   const closer = closers.find((mark) => text.startsWith(mark, behind));
+  // The mark of a call, which a server takes off at its end.
+  if (closer === undefined && before[0].startsWith('<|') && CALL.test(text.slice(whole.start, whole.start + 40)))
+    return { whole: { start: whole.start - before[0].length, end: whole.end } };
   if (closer === undefined) return undefined;
   return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
 }
 
 const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
+
+const CALL = /^\{\s{0,20}"(?:name|type)"/;
 
 /** The same number of backticks on both sides. */
 export function readCode({ text, whole }: Place): Found | undefined {

@@ -1,7 +1,9 @@
+import { plainName } from '../../characters.ts';
+import { ANSWER_LABELS } from '../answer-words.ts';
 import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, weightsOfLines } from '../doubt-of.ts';
-import { linesAround, withDoubts } from '../line-features.ts';
+import { type Line, linesAround, withDoubts } from '../line-features.ts';
 
 /** The lines around the message are written as those of records, documents, chats or code are, and not as those around an answer. */
 export const oddLines: PlaceRule = {
@@ -10,11 +12,27 @@ export const oddLines: PlaceRule = {
   cues: ANY,
   holds(place: Place) {
     const lines = withDoubts(linesAround(place), doubtOf, place.whole.end);
+    // Beside a label of the table there is nothing but prose.
+    const isLabel = ({ start, end }: Line) =>
+      ANSWER_LABELS.has(plainName(LABEL.exec(place.text.slice(start, end))?.[1] ?? ''));
+    if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
-    const all = [...new Set(lines.flatMap(({ features }) => features))];
-    if (all.length === 0 || (sumOf(all) * unit) / Math.sqrt(all.length) <= limit) return undefined;
+    const isOdd = (some: readonly Line[]) => {
+      const all = [...new Set(some.flatMap(({ features }) => features))];
+      return (sumOf(all) * unit) / Math.sqrt(all.length) > limit;
+    };
+    // A heading says what stands below it, whatever stands around both.
+    const titles = lines
+      .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
+      .slice(0, 1);
+    if (!isOdd(lines) && !(titles.length > 0 && isOdd(titles))) return undefined;
     const [oddest] = lines.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
   },
 };
+
+/** Words with a colon; marks of a heading and of emphasis may be around them. */
+const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
+
+const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;

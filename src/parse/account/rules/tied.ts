@@ -19,7 +19,7 @@ export const tied: PlaceRule = {
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
     // A name of the model's alone, whatever marks it is set between.
-    const isOwn = OWN_SPEAKERS.test(lead) && /^[^\p{L}@]*\p{L}+\P{L}*$/u.test(lead);
+    const isOwn = OWN_SPEAKERS.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // A list goes on from the object before to its end behind the message.
@@ -29,6 +29,8 @@ export const tied: PlaceRule = {
       : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
+
+const NAME_ALONE = /^[^\p{L}@]*\p{L}+\P{L}*$|(?:said|gesagt|geantwortet|responded|replied)\P{L}*$/u;
 
 /** The part that is tied: from the last sentence on. */
 function trimmed(text: string, { start, end }: Span): Span {
@@ -59,7 +61,7 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
-    return doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
+    return endsInMessage(last.replace(/[.!…]{1,9}$/, ',')) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
