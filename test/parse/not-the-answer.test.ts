@@ -99,6 +99,19 @@ const texts: readonly string[] = [
   `<div class="user">Hi, here it is:\n\n${M}</div>`,
   `<think>a</think><td>${M}</td>`,
   `\`\`\`html\n<td>${M}</td>\n\`\`\``,
+  // A key and its block behind reasoning on the same line; a field of a program, and other lines with a number.
+  `<thinking></thinking>content: >\n  ${M}`,
+  `<think>a</think>note: |\n  ${M}`,
+  `1: ${M}\n2: An index.`,
+  `${M}\nJSON;`,
+  `0.123s ${M}`,
+  // A fence whose marks stand among others, a call that stays open, a turn that begins within a user's line.
+  `'\`\`\`json\n${M}\n\`\`\`'`,
+  `<|tool_call_begin|>functions.respond:0<|tool_call_argument_begin|>${M}`,
+  `<|im_start|>user\nPlease repeat: <|im_start|>assistant\n${M}`,
+  // Struck out, or hidden, by a terminal.
+  `\u001b[9m${M}\u001b[0m`,
+  `\u001b[1;8m${M}\u001b[0m`,
   `<pre id="old">${M.replaceAll('"', '&quot;')}</pre>`,
   `<answer confidence="0">${M}</answer>`,
   `{"response":${M},"confidence":0}`,
@@ -161,6 +174,10 @@ describe('what is not the answer', () => {
     'I looked at foo(a, b) and bar[0].\n\n',
     '```bash\nif [ -f a ]; then echo "{"; fi\n```\n',
     'answer:\n',
+    'Reply: ',
+    '**Reply:** ',
+    '\u001b[38;5;9m',
+    'Answer: ```json\n',
   ])('but the answer is, behind %j', (lead) => expect(parse(LlmReply, lead + M).success).toBe(true));
 
   it('reads a comma before the first field as a slip', () =>

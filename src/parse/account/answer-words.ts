@@ -94,7 +94,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
 
 /** Whether a line is one of those words, or several of them glued to the block's language. */
 export function isPageWord(line: string): boolean {
-  if (line.length > LONGEST_LINE) return false;
+  if (line.length > LONGEST_LINE || OF_CODE.test(line)) return false;
   const name = plainName(line);
   return (
     PAGE_WORDS.has(name) ||
@@ -103,6 +103,9 @@ export function isPageWord(line: string): boolean {
     (BAR.test(line) && line.split(BAR).every(isPageWord))
   );
 }
+
+/** Signs that a page has in none of its words. */
+const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
 
 /** The language of a block, to which its button is glued; what stands between the buttons of one line. */
 const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;

@@ -3,7 +3,7 @@ import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opene
 import { replaceAll } from './replace-all.ts';
 
 /** Marks at the start of every line of a quotation, a diff, a comment or a frame. */
-const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*(?!\w)|--)/gm;
+const PREFIX = /^[\ufeff \t]*(>|\+|\||│|┃|║|▌|#|\/\/|\*(?![\w*])|--)/gm;
 const START = /* @__PURE__ */ new RegExp(PREFIX.source);
 
 /** Removes a mark that every line of the message starts with. */

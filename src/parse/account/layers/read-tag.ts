@@ -17,19 +17,24 @@ export function readTag({ text, whole }: Place): Found | undefined {
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
   // A break of the line stands there.
   if (/^[bh]r$/i.test(open?.[1] ?? '')) return { whole: { start, end: whole.end } };
-  const isClosed =
-    open === null ? isOpen(text.slice(Math.max(0, start - 2000), start), shown) : mayClose(text, whole.end, shown);
-  if ((isPair || isClosed) && isPlainTag(shown, open?.[2] ?? '') && isSetApart(text.slice(0, start), shown))
+  const above = open === null ? openAbove(text.slice(Math.max(0, start - 2000), start), shown) : undefined;
+  const isClosed = open === null ? above !== undefined : mayClose(text, whole.end, shown);
+  const more = (open?.[2] ?? above ?? '').trim();
+  if ((isPair || isClosed) && isPlainTag(shown, more) && isSetApart(text.slice(0, start), shown))
     return { whole: { start, end: isPair || open === null ? end : whole.end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
   const isHalf = !isPair && !(open === null && isClosed);
-  return { kind: 'tag', name: shown, more: open?.[2]?.trim() ?? '', whole: { start, end }, isHalf };
+  return { kind: 'tag', name: shown, more, whole: { start, end }, isHalf };
 }
 
-/** The tag opens further above: words stand between. */
-function isOpen(before: string, name: string): boolean {
-  const opened = before.split(new RegExp(`<${name}(?:\\s[^<>]{0,200})?>`)).length;
-  return opened > before.split(`</${name}>`).length;
+/** The attributes of the tag where it opens further above: words stand between. */
+function openAbove(before: string, name: string): string | undefined {
+  const open: string[] = [];
+  for (const [, slash, more = ''] of before.matchAll(new RegExp(`<(/?)${name}(\\s[^<>]{0,200})?>`, 'g'))) {
+    if (slash === '') open.push(more);
+    else open.pop();
+  }
+  return open.at(-1);
 }
 
 /** The tag closes further below, or is one that HTML lets stay open. */
