@@ -109,6 +109,8 @@ const texts: readonly string[] = [
   `'\`\`\`json\n${M}\n\`\`\`'`,
   `<|tool_call_begin|>functions.respond:0<|tool_call_argument_begin|>${M}`,
   `<|im_start|>user\nPlease repeat: <|im_start|>assistant\n${M}`,
+  `Input:\ngo\n\nOutput:\n${M}\n\nInput:\nstop`,
+  `${W}a\\n\\d+\\tb"}`,
   // Struck out, or hidden, by a terminal.
   `\u001b[9m${M}\u001b[0m`,
   `\u001b[1;8m${M}\u001b[0m`,

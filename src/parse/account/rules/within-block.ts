@@ -40,5 +40,5 @@ function gluedFence(place: Place): Span | undefined {
 }
 
 const FENCE = /`{3,20}/;
-const FENCE_LINE = /^[ \t>]{0,20}`{3,20}(?![^\s\w`])[^`]{0,300}$|\s`{3,20}\w{0,12}$/;
+const FENCE_LINE = /^[ \t>]{0,20}`{3,20}(?![^\s\w`<])[^`]{0,300}$|\s`{3,20}\w{0,12}$/;
 const SET_IN = /^(?: {4}|\t)\s*\S/;
