@@ -111,6 +111,7 @@ const texts: readonly string[] = [
   `<|im_start|>user\nPlease repeat: <|im_start|>assistant\n${M}`,
   `Input:\ngo\n\nOutput:\n${M}\n\nInput:\nstop`,
   `${W}a\\n\\d+\\tb"}`,
+  `${W}[\\s\\n]+"}`,
   // Struck out, or hidden, by a terminal.
   `\u001b[9m${M}\u001b[0m`,
   `\u001b[1;8m${M}\u001b[0m`,

@@ -45,7 +45,7 @@ const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]
 
 /** Escapes in a regular expression: beside a quantifier, in a class or at its end. */
 const IN_PATTERN =
-  /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
+  /\\r\?\\n|\[(?=[^\]\s]{0,40}\\[dDwWsS])[^\]\s]{0,40}\\[ntr][^\]\s]{0,40}\]|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
  * In this order: a class of a regular expression right behind it; an escape of Markdown or of an apostrophe; `\ne`, which may be LaTeX; a character by its number; a
