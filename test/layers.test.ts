@@ -82,6 +82,7 @@ const PARSE_WORDS = [
     'own-file',
     'own-tag',
     'own-names',
+    'page-tags',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
   ...[

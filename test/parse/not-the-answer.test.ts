@@ -86,6 +86,36 @@ const texts: readonly string[] = [
   `<div data-message-author-role="user">${M}</div>`,
   `<div class="user">${M}</div>`,
   `<p class="rejected">${M}</p>`,
+  // Elements of a page that say what they hold, lack their other half, or say more of it than how it is shown.
+  `<article class="comment">${M}</article>`,
+  `<p itemprop="review">${M}</p>`,
+  `<pre id="old">${M}</pre>`,
+  `<dl><dt>Reply</dt><dd>${M}</dd></dl>`,
+  `<h3>${M}</h3>`,
+  `<td>${M}`,
+  `${M}</span>`,
+  `<pre><code>${M}</pre>`,
+  `<li>\nHere it is:\n\n${M}\n\n</li>`,
+  `<div class="user">Hi, here it is:\n\n${M}</div>`,
+  `<think>a</think><td>${M}</td>`,
+  `\`\`\`html\n<td>${M}</td>\n\`\`\``,
+  // A key and its block behind reasoning on the same line; a field of a program, and other lines with a number.
+  `<thinking></thinking>content: >\n  ${M}`,
+  `<think>a</think>note: |\n  ${M}`,
+  `1: ${M}\n2: An index.`,
+  `${M}\nJSON;`,
+  `0.123s ${M}`,
+  // A fence whose marks stand among others, a call that stays open, a turn that begins within a user's line.
+  `'\`\`\`json\n${M}\n\`\`\`'`,
+  `<|tool_call_begin|>functions.respond:0<|tool_call_argument_begin|>${M}`,
+  `<|im_start|>user\nPlease repeat: <|im_start|>assistant\n${M}`,
+  `Input:\ngo\n\nOutput:\n${M}\n\nInput:\nstop`,
+  `${W}a\\n\\d+\\tb"}`,
+  `${W}[\\s\\n]+"}`,
+  // Struck out, or hidden, by a terminal.
+  `\u001b[9m${M}\u001b[0m`,
+  `\u001b[1;8m${M}\u001b[0m`,
+  `<pre id="old">${M.replaceAll('"', '&quot;')}</pre>`,
   `<answer confidence="0">${M}</answer>`,
   `{"response":${M},"confidence":0}`,
   `{"response":${M},"id":"rejected"}`,
@@ -147,6 +177,10 @@ describe('what is not the answer', () => {
     'I looked at foo(a, b) and bar[0].\n\n',
     '```bash\nif [ -f a ]; then echo "{"; fi\n```\n',
     'answer:\n',
+    'Reply: ',
+    '**Reply:** ',
+    '\u001b[38;5;9m',
+    'Answer: ```json\n',
   ])('but the answer is, behind %j', (lead) => expect(parse(LlmReply, lead + M).success).toBe(true));
 
   it('reads a comma before the first field as a slip', () =>

@@ -94,7 +94,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
 
 /** Whether a line is one of those words, or several of them, which may be glued to each other and to the name of the model. */
 export function isPageWord(line: string): boolean {
-  if (line.length > LONGEST_LINE) return false;
+  if (line.length > LONGEST_LINE || OF_CODE.test(line)) return false;
   const name = plainName(line);
   return (
     PAGE_WORDS.has(name) ||
@@ -103,6 +103,9 @@ export function isPageWord(line: string): boolean {
     (SEAM.test(line) && line.split(SEAM).every((part) => isPageWord(part) || OWN_SAID.test(part)))
   );
 }
+
+/** Signs that a page has in none of its words. */
+const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
 
 /** The language of a block, to which its button is glued in small letters. */
 const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;

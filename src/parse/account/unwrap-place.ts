@@ -15,6 +15,7 @@ import {
 } from './layers/read-marks.ts';
 import { readTag } from './layers/read-tag.ts';
 import { around } from './once.ts';
+import { isPlainTag } from './page-tags.ts';
 
 export { isAnswerCall } from './layers/read-call.ts';
 
@@ -41,12 +42,32 @@ export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
 
-/** What a page sets its text in is white space to the rules: its paragraphs are lines, its headings those of Markdown. */
+/**
+ * What a page sets its text in is white space to the rules: its paragraphs are lines, its headings those of Markdown. What goes
+ * around the message stays where it says more of it.
+ */
 function untagged(place: Place): Place {
   const { start, end } = place.whole;
-  const around = [place.text.slice(0, start), place.text.slice(end)];
-  const [before = '', behind = ''] = around.map((part) => part.replace(TAGS, blank));
-  return { ...place, text: before + place.text.slice(start, end) + behind, asked: new Map() };
+  const before = place.text.slice(0, start);
+  const open = openTags(before);
+  const said = before.replace(TAGS, (tags, at: number) =>
+    open.some((one) => at <= one && one < at + tags.length) ? tags : blank(tags, at, before),
+  );
+  const behind = place.text.slice(end).replace(TAGS, blank);
+  return { ...place, text: said + place.text.slice(start, end) + behind, asked: new Map() };
+}
+
+/** Where tags open that nothing closes, and that are none in which a page sets any text. */
+function openTags(before: string): number[] {
+  const open: { name: string; more: string; index: number }[] = [];
+  for (const { 1: slash, 2: name = '', 3: more = '', index } of before.matchAll(TAG)) {
+    if (slash === '') open.push({ name, more, index });
+    else {
+      const at = open.findLastIndex((one) => one.name === name);
+      if (at !== -1) open.length = at;
+    }
+  }
+  return open.filter(({ name, more }) => !/^[bh]r$/i.test(name) && !isPlainTag(name, more)).map(({ index }) => index);
 }
 
 function blank(tags: string, at: number, text: string): string {
@@ -57,6 +78,7 @@ function blank(tags: string, at: number, text: string): string {
   return /<h\d[^<>]*>\s*$/i.test(tags) ? '\n# '.padStart(tags.length) : '\n'.padEnd(tags.length - 1) + '\n';
 }
 
+const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>/g;
 const TAGS = /(?:<\/?[A-Za-z_][\w:.-]{0,60}(?:\s[^<>]{0,200})?\/?>\s{0,40})+/g;
 const INLINE = /^(?:code|span|b|i|em|strong)$/;
 

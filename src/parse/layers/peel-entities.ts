@@ -1,4 +1,5 @@
 import { OF_ANOTHER } from '../account/answer-words.ts';
+import { isPlainTag } from '../account/page-tags.ts';
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
@@ -30,11 +31,14 @@ export function peelEntities(edited: EditedText): EditedText {
 
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,9}|#x[0-9a-f]{1,9});/gi;
 
-const TAGS = /<\/?(?:span|br|code|pre|div|p|b|i|em|strong)(?:\s[^<>]*)?\/?>/gi;
+const TAGS = /<(\/?)(span|br|code|pre|div|p|b|i|em|strong)(\s[^<>]*?)?\/?>/gi;
 
-/** Whether a tag says that its text is somebody else's. */
+/** Whether a tag says that its text is somebody else's, or one before the message says more than how a page shows it. */
 function isOfAnother(text: string): boolean {
-  return text.match(TAGS)?.some((tag) => OF_ANOTHER.test(tag)) === true;
+  const start = text.search(ENCODED);
+  const isOther = ({ 0: tag, 1: slash, 2: name = '', 3: more = '', index }: RegExpExecArray) =>
+    OF_ANOTHER.test(tag) || (slash === '' && index < start && name !== 'br' && !isPlainTag(name, more));
+  return [...text.matchAll(TAGS)].some(isOther);
 }
 
 /** Whether a tag is between words, or right after the opening quote of a string: it may belong to the string. */

@@ -6,8 +6,8 @@ import { lineEnd, lineStart } from '../line-start.ts';
 /** A field whose string starts in the next line: `content: |`. */
 const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;
 
-/** The text before the colon: an indent and the name. */
-const KEY = /^([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:]{0,80})$/u;
+/** The text before the colon: an indent and the name, perhaps behind a tag that closes on the same line. */
+const KEY = /^(?:.*>)?([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:>]{0,80})$/u;
 
 /**
  * @param isField whether a plain name is a field of the contract; other labels are prose

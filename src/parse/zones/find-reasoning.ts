@@ -132,5 +132,5 @@ function endsOfTurns(text: string): (from: number) => number {
   return (from) => ends[firstIndex(ends, ({ index }) => index >= from)]?.index ?? text.length;
 }
 
-/** The mark for the end of a turn, or the start of the model's own turn when that mark is missing. */
-const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|<\|(?:im_start|start_header_id)\|>assistant/g;
+/** The mark for the end of a turn, or the start of the model's own turn, on a line of its own, when that mark is missing. */
+const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|^[ \t]*<\|(?:im_start|start_header_id)\|>assistant/gm;

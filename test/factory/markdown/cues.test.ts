@@ -33,6 +33,10 @@ describe.each(reports)('%j is refused', (report) => {
       'This was only a draft.',
       'Never mind.',
       'Scratch that.',
+      'Scrap that.',
+      'Forget it.',
+      '— Bob',
+      '-- Nora Müller',
     ],
     ...[
       'Just kidding.',

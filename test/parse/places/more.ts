@@ -258,7 +258,7 @@ export const more: readonly Place[] = [
   ['1: Answer: §', 'message'],
   ['reply.json\r\n----------\r\n§', 'guess'],
   ['<b>§</b>', 'message'],
-  ['<ul><li>§</li></ul>', 'message'],
+  ['<ul><li>§</li></ul>', 'guess'],
   ['<h2>Example</h2><pre>§</pre>', 'guess'],
   ['<h2>Answer</h2>\n<pre>§</pre>', 'message'],
   ['<input value="x">§', 'guess'],

@@ -7,6 +7,7 @@ export const halfATag: RuleCase = {
     { text: '<answer>§', instead: taken },
     { text: '§</answer>', instead: taken },
     { text: '<answer>§</result>', instead: taken },
+    { text: '§\n</pre>', instead: taken },
     { text: '<s>§</s>', instead: taken },
     { text: '<output>\n```json\n§\n```</file>', instead: taken },
   ],

@@ -8,6 +8,9 @@ export const tagOfSomethingElse: RuleCase = {
     { text: '<del>§</del>', instead: taken },
     { text: '<tool>§</tool>', instead: taken },
     { text: '<body>§</body>', instead: taken },
+    { text: '<li>§</li>', instead: taken },
+    { text: '<code>§</code>', instead: taken },
+    { text: '<div data-author="bo">§</div>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
   ],
@@ -16,6 +19,6 @@ export const tagOfSomethingElse: RuleCase = {
     '<final_answer>§</final-answer>',
     '<message role="assistant">§</message>',
     '<invoke name="respond"><parameter name="response">§</parameter></invoke>',
-    '<li>§</li>',
+    '<pre><code class="language-json">§</code></pre>',
   ],
 };

@@ -8,7 +8,7 @@ export const withinMarks: RuleCase = {
     { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
-    { text: 'steps:\n  - run: >\n      Response: §', instead: taken },
+    { text: 'steps:\n  - run: |\n      Response: §', instead: taken },
   ],
   taken: [
     'I write `cat <<END`.\n\n§\n\nAll is done.',

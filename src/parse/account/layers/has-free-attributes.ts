@@ -3,20 +3,13 @@ import { bareName, hasMember, ownNames } from '../../own-names.ts';
 import { plainTag } from '../answer-words.ts';
 import type { Layer } from '../doubt.ts';
 import { namesOther } from '../own-tag.ts';
+import { attributesOf } from '../page-tags.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
 
 /** Whether no attribute of a tag says that what is in it is none of an answer. */
 export function hasFreeAttributes(more: string, layer: Pick<Layer, 'place' | 'whole'>): boolean {
   return attributesOf(more).every((one) => isFree(one, layer));
-}
-
-function attributesOf(more: string): { key: string; value: string }[] {
-  const found = more.matchAll(/([^\s=]{1,60})(?:\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"']*)))?/g);
-  return [...found].map(([, key = '', ...values]) => ({
-    key: plainTag(key),
-    value: values.find((value) => value !== undefined) ?? 'true',
-  }));
 }
 
 /** A name has to be one of an answer; everything else is metadata. */

@@ -61,6 +61,7 @@ const CLOSERS = [
   ['<function=', '</function>'],
   ['<tool_call>', '</tool_call>'],
   ['<|tool_calls_section_begin|>', '<|tool_calls_section_end|>'],
+  ['<|tool_call_begin|>', '<|tool_call_end|>'],
   ['<｜tool▁calls▁begin｜>', '<｜tool▁calls▁end｜>'],
   ['<｜tool▁call▁begin｜>', '<｜tool▁call▁end｜>'],
 ] as const;

@@ -10,8 +10,9 @@ export const commentedOut: PlaceRule = {
   holds(place) {
     const { layers, text, message, whole } = place;
     if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|>{3,})$/.test(mark))) return whole;
-    const isItem =
-      layers.some((mark) => /^\d+[.)]$/.test(mark)) && !text.slice(message.start, message.end).includes('\n');
+    const numbers = layers.filter((mark) => /^\d/.test(mark));
+    const lines = text.slice(message.start, message.end).split('\n').length;
+    const isItem = numbers.length > lines || (lines === 1 && numbers.some((mark) => /[.)]$/.test(mark)));
     return isItem ? unreadParts(place).find(({ start, end }) => /\p{L}/u.test(text.slice(start, end))) : undefined;
   },
 };

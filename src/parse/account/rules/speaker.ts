@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../characters.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -10,7 +11,7 @@ export const speaker: PlaceRule = {
   says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
   cues: WORDS,
   holds(place) {
-    return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place);
+    return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place) ?? nextRecord(place);
   },
 };
 
@@ -62,3 +63,15 @@ function lastSpeaker(place: Place): Span | undefined {
   }
   return OWN_MARK.test(text.slice(whole.start, message.start)) ? undefined : last;
 }
+
+/** Behind a label of an answer stands the message, and then a label that one of its kind had before: "Input:", "Output:", "Input:". */
+function nextRecord({ text, whole }: Place): Span | undefined {
+  const before = text.slice(0, whole.start);
+  const labels = [...before.matchAll(LABEL)].map(([, label = '']) => plainName(label));
+  if (labels.length < 2 || !/[:：][*_]{0,3}\s*$/.test(before)) return undefined;
+  for (const { index, 0: label, 1: name = '' } of text.slice(whole.end).matchAll(LABEL))
+    if (labels.includes(plainName(name))) return { start: whole.end + index, end: whole.end + index + label.length };
+  return undefined;
+}
+
+const LABEL = /(?<=^|\n)[ \t#*_]{0,9}(\p{L}[\p{L} ]{0,20}(?: \d{1,4})?)[*_]{0,3}[:：]/gu;

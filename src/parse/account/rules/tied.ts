@@ -58,7 +58,7 @@ function isFreeLead(lead: string): boolean {
   )
     return false;
   if (/\p{Extended_Pictographic}|\[[^\p{L}]{0,20}\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
-  if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
+  if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*\p{L}{0,3}$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
     return endsInMessage(last.replace(/[.!…]{1,9}$/, ',')) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;

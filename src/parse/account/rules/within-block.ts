@@ -13,7 +13,7 @@ export const withinBlock: PlaceRule = {
   holds(place) {
     const { text, whole } = place;
     const open = openFence(place, whole.start);
-    if (open === undefined) return indentedBlock(place);
+    if (open === undefined) return indentedBlock(place) ?? gluedFence(place);
     const isAlone =
       forthOver(text, whole.end) >= text.length &&
       /^\S{0,40}\s*$/.test(text.slice(open, whole.start).trimStart().slice(0, 400));
@@ -31,4 +31,14 @@ function indentedBlock(place: Place): Span | undefined {
   return line !== undefined && /^\S/m.test(text.slice(0, whole.start)) ? line : undefined;
 }
 
+/** Right beside the message stand the marks of a fence among other signs. */
+function gluedFence(place: Place): Span | undefined {
+  return [lineAbove(place), lineBelow(place)].find((line) => {
+    const said = line === undefined ? '' : place.text.slice(line.start, line.end);
+    return said.split(FENCE).length % 2 === 0 && !FENCE_LINE.test(said);
+  });
+}
+
+const FENCE = /`{3,20}/;
+const FENCE_LINE = /^[ \t>]{0,20}`{3,20}(?![^\s\w`<])[^`]{0,300}$|\s`{3,20}\w{0,12}$/;
 const SET_IN = /^(?: {4}|\t)\s*\S/;

@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { ANSWER_TAGS, CALL_TAGS, PAGE_TAGS, plainTag } from '../answer-words.ts';
+import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
 import { TAGS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
@@ -18,7 +18,7 @@ export const withinTag: PlaceRule = {
       for (const { 0: tag, 1: slash, 2: name = '', index } of text.slice(part.start, part.end).matchAll(TAG)) {
         const plain = plainTag(name);
         const at = part.start + index;
-        if (PAGE_TAGS.has(plain) || tag.endsWith('/>')) continue;
+        if (/^[bh]r$/.test(plain) || tag.endsWith('/>')) continue;
         const from = open.get(plain);
         if (slash === '') open.set(plain, { start: at, end: at + tag.length });
         else if (from !== undefined) {

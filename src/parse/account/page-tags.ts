@@ -1,0 +1,33 @@
+import { plainName } from '../characters.ts';
+import { plainTag } from './answer-words.ts';
+import { wordsOf } from './expand-words.ts';
+import { isHarmless, isVerdict } from './wrapper-words.ts';
+
+/** Tags in which a page sets a message as it sets any text: blocks, and emphasis. Cells, items, titles and parts of a document say what it is. */
+const HOLDING = /* @__PURE__ */ wordsOf('pre code p div span b strong i em');
+
+/** Classes that say how a page shows its text. */
+const CLASSES = /* @__PURE__ */ wordsOf(
+  '(language|lang)?(json|javascript|js|text|plaintext|none) hljs(punctuation)? highlight prose markdown(body)? code(block)? shiki prism sourcecode token punctuation',
+);
+
+/** Whether a tag of a page says nothing of the text in it. */
+export function isPlainTag(name: string, more: string): boolean {
+  return (
+    HOLDING.has(plainTag(name)) &&
+    attributesOf(more).every(({ key, value }) => {
+      if (key === 'class') return value.split(/\s+/).every((one) => CLASSES.has(plainName(one)));
+      const said = key.replace(/^data(?:message)?(?:author)?/, '');
+      return isVerdict(said) && isHarmless(said, value);
+    })
+  );
+}
+
+/** The attributes of a tag, by their plain names; one without a value is true. */
+export function attributesOf(more: string): { key: string; value: string }[] {
+  const found = more.matchAll(/([^\s=]{1,60})(?:\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"']*)))?/g);
+  return [...found].map(([, key = '', ...values]) => ({
+    key: plainTag(key),
+    value: values.find((value) => value !== undefined) ?? 'true',
+  }));
+}
