@@ -84,7 +84,7 @@ const PARSE_WORDS = [
     'own-names',
     'page-tags',
   ],
-  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer', 'cues'],
+  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer'],
   ...[
     'prose',
     'open-fence',

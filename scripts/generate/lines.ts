@@ -39,7 +39,7 @@ function withRules<Result>(
     return undefined;
   };
   const others = all.filter(({ name }) => !FITTED.includes(name));
-  rules.splice(0, rules.length, { name: 'remember', says: '', cues: 0, holds: remember }, ...others);
+  rules.splice(0, rules.length, { name: 'remember', says: '', holds: remember }, ...others);
   try {
     return use((text, isDoubtful) => {
       place = undefined;

@@ -1,4 +1,3 @@
-import { cuesOf } from './cues.ts';
 import type { Doubt, Place, Rule } from './doubt.ts';
 import { layerRules, placeRules } from './place-rules.ts';
 import { type Unwrapped, unwrapPlace } from './unwrap-place.ts';
@@ -14,10 +13,8 @@ export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
   const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
   if (isAlone && place.layers.length === 0) return [];
   const { place: outer, layers } = unwrapped ?? unwrapPlace(place);
-  const cues = cuesOf(place);
   const doubts: Doubt[] = [];
   const ask = <Subject>(rule: Rule<Subject>, subject: Subject) => {
-    if ((cues & rule.cues) !== rule.cues) return;
     const held = rule.holds(subject);
     if (held === undefined) return;
     const { start, end } = held;

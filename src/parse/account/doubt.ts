@@ -52,8 +52,6 @@ export type Rule<Subject> = {
   name: string;
   /** One sentence that a person understands, and a model that is asked again; `{}` stands for what is found in the text. */
   says: string;
-  /** Signs that the text must have for the rule to be asked at all. */
-  cues: number;
   /** Where the doubt is; undefined when there is none. */
   holds(subject: Subject): Span | undefined;
 };

@@ -26,15 +26,12 @@ export function wordsOf(words: string): ReadonlySet<string> {
   return new Set(expandWords(words));
 }
 
-/** The kind of each of some words; the first row that has a word counts. Made when it is first asked for. */
+/** The kind of each of some words, each of which is in one row. Made when it is first asked for. */
 export function kindsOf(
   rows: readonly (readonly [kind: string, words: string])[],
 ): (word: string) => string | undefined {
-  const table = late(() => {
-    const known = new Map<string, string>();
-    for (const [kind, words] of rows)
-      for (const word of expandWords(words)) if (!known.has(word)) known.set(word, kind);
-    return known;
-  });
+  const table = late(
+    () => new Map(rows.flatMap(([kind, words]) => expandWords(words).map((word) => [word, kind] as const))),
+  );
   return (word) => table().get(word);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import { gapsBetween, holds } from '../spans.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, isPageWord, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
 
@@ -118,23 +118,11 @@ export function markBefore({ whole, place }: Layer): Span {
 /** The last line above the message's own that says something; of one that was read in part, what is left. */
 export const lineAbove = once((place): Span | undefined => {
   const { text, whole } = place;
-  let own = text.lastIndexOf('\n', whole.start - 1);
-  // Rules and words of the page belong to the line above them.
-  for (let passed = 0; passed < 8 && whole.start > 0 && own !== -1; passed++) {
-    const end = backOver(text, own);
-    const line = lineStart(text, end);
-    const read = readBefore(place, end);
-    if (read >= end || end === 0) return undefined;
-    const start = Math.min(end, afterJoint(text, Math.max(line, read, end - LONGEST)));
-    const said = text.slice(start, end);
-    if (line === 0 || !(RULE.test(said) || (start === line && /^[\s\p{L}\p{N}]+$/u.test(said) && isPageWord(said))))
-      return { start, end };
-    own = line - 1;
-  }
-  return undefined;
+  const end = backOver(text, text.slice(0, whole.start).lastIndexOf('\n'));
+  const read = readBefore(place, end);
+  if (read >= end) return undefined;
+  return { start: Math.min(end, afterJoint(text, Math.max(lineStart(text, end), read, end - LONGEST))), end };
 });
-
-const RULE = /^[ \t]{0,9}[-=_*]{3,200}[ \t]{0,9}$/;
 
 /** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
 export const isLedTwice = once((place): boolean => {

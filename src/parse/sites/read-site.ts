@@ -5,7 +5,6 @@ import { cutOut } from '../edited-text.ts';
 import type { Failure, Finding } from '../finding.ts';
 import { hasOtherBrackets } from '../fit/has-other-brackets.ts';
 import { startsStrictly } from '../may-be-strict.ts';
-import { readJson } from '../read-json.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
 import { inSource } from '../repair-message.ts';
@@ -36,12 +35,6 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   view.wholes -= 1;
   const mayBeWhole = view.wholes >= 0;
   run.budget.left -= START_COST;
-  if (view.foreign > MOST_FOREIGN) {
-    const read = readJson(text, start, limit, run.maxDepth, { mayBeWhole });
-    if (read.success && isForeign(text.slice(start, read.end), view)) {
-      return { kind: 'other', span: { start, end: read.end }, reason: 'invalid', issues: [], isKnown: true };
-    }
-  }
   const read = readMessage(run.contract, text, start, limit, run.maxDepth, {
     mayBeWhole,
     ends: endsOf(run.budget, text),
@@ -97,7 +90,8 @@ function readInvalid(view: View, start: number, limit: number, read: Refused): F
   const issues = () => inSource(view.edited, read.issues());
   if (read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
     view.foreign += 1;
-    return { kind: 'other', span, reason: read.reason, issues: issues(), isKnown: true };
+    const told = view.foreign > MOST_FOREIGN ? [] : issues();
+    return { kind: 'other', span, reason: read.reason, issues: told, isKnown: true };
   }
   if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
     // Perhaps the closing brace is extra, and what follows belongs to the message.

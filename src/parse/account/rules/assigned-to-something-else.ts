@@ -1,6 +1,5 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS } from '../answer-words.ts';
-import { ANY } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
@@ -8,7 +7,6 @@ import { markBefore } from '../surroundings.ts';
 export const assignedToSomethingElse: LayerRule = {
   name: 'assigned-to-something-else',
   says: 'The message is assigned to a variable whose name is not one for an answer: {}.',
-  cues: ANY,
   holds: (layer) =>
     layer.kind === 'assignment' && (layer.name.includes('.') || !ANSWER_LABELS.has(plainName(layer.name)))
       ? markBefore(layer)

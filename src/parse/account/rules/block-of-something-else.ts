@@ -1,6 +1,5 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS } from '../answer-words.ts';
-import { FENCES } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
 import { markBefore } from '../surroundings.ts';
@@ -9,7 +8,6 @@ import { markBefore } from '../surroundings.ts';
 export const blockOfSomethingElse: LayerRule = {
   name: 'block-of-something-else',
   says: 'The message stands in a code fence for something other than an answer: {}.',
-  cues: FENCES,
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
     const language = layer.name.toLowerCase().replace(/[_-]|^\W{1,9}|^(?:text|application)\/|\W{1,9}$/g, '');

@@ -1,4 +1,3 @@
-import { ANY } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { namesOther } from '../own-tag.ts';
 import { markBefore } from '../surroundings.ts';
@@ -7,6 +6,5 @@ import { markBefore } from '../surroundings.ts';
 export const callOfAnother: LayerRule = {
   name: 'call-of-another',
   says: 'The call {} has the name of one message, and its argument is another.',
-  cues: ANY,
   holds: (layer) => (layer.kind === 'call' && namesOther(layer.place, layer.name) ? markBefore(layer) : undefined),
 };

@@ -1,4 +1,3 @@
-import { ANY } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { markBefore } from '../surroundings.ts';
@@ -7,7 +6,6 @@ import { markBefore } from '../surroundings.ts';
 export const callOfSomethingElse: LayerRule = {
   name: 'call-of-something-else',
   says: 'The message is the argument of {}, a call that does not submit an answer.',
-  cues: ANY,
   holds: (layer) =>
     layer.kind === 'call' && !isAnswerCall(layer.name, layer.place.shape) ? markBefore(layer) : undefined,
 };

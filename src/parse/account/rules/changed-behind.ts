@@ -1,5 +1,4 @@
 import type { Span } from '../../../words/issue.ts';
-import { LINES } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { around } from '../once.ts';
 import { lineBelow } from '../surroundings.ts';
@@ -8,7 +7,6 @@ import { lineBelow } from '../surroundings.ts';
 export const changedBehind: LayerRule = {
   name: 'changed-behind',
   says: 'What stands after the message changes it, or tells what came of its call: {}.',
-  cues: LINES,
   holds({ kind, name, whole, place }) {
     if (kind === 'assignment') return findChange(place.text, whole.end, name);
     if (kind !== 'call') return undefined;

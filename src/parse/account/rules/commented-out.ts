@@ -1,4 +1,3 @@
-import { LAYERS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
@@ -6,7 +5,6 @@ import { unreadParts } from '../surroundings.ts';
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
   says: 'Every line of the message starts with the mark of a comment, a diff or a list.',
-  cues: LAYERS,
   holds(place) {
     const { layers, text, message, whole } = place;
     if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|>{3,})$/.test(mark))) return whole;

@@ -3,7 +3,6 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { findWords } from '../../read/table.ts';
-import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
@@ -14,7 +13,6 @@ import { unreadParts } from '../surroundings.ts';
 export const contradicted: PlaceRule = {
   name: 'contradicted',
   says: 'Words beside the message contradict it: {}.',
-  cues: WORDS,
   holds(place) {
     const chosen = chosenIn(place);
     return otherChoice(place, chosen) ?? (chosen.some(({ own }) => DONE.test(own)) ? undone(place) : undefined);

@@ -1,11 +1,9 @@
-import { TAGS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 
 /** The text ends in the middle of a tag. */
 export const cutTag: PlaceRule = {
   name: 'cut-tag',
   says: 'The text ends in the middle of a tag: {}.',
-  cues: TAGS,
   holds({ text, whole }) {
     const from = Math.max(whole.end, text.length - 80);
     const match = /<[/|]?[A-Za-z_][\w:=|.-]{0,60}\s{0,9}$|<[/|]$/.exec(text.slice(from));

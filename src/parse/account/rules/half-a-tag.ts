@@ -1,4 +1,3 @@
-import { TAGS } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
@@ -6,6 +5,5 @@ import { markBefore } from '../surroundings.ts';
 export const halfATag: LayerRule = {
   name: 'half-a-tag',
   says: 'The tag around the message has no opening or no closing tag to match: {}.',
-  cues: TAGS,
   holds: (layer) => (layer.isHalf === true ? markBefore(layer) : undefined),
 };

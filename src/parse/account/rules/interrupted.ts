@@ -1,4 +1,3 @@
-import { LINES } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { isKnown } from '../surroundings.ts';
 
@@ -6,7 +5,6 @@ import { isKnown } from '../surroundings.ts';
 export const interrupted: PlaceRule = {
   name: 'interrupted',
   says: 'A line after the message says that the reply ended too early: {}.',
-  cues: LINES,
   holds(place) {
     const { text, whole } = place;
     const part = text.slice(whole.end, whole.end + FAR);

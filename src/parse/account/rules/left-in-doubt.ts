@@ -1,6 +1,5 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
-import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
@@ -14,7 +13,6 @@ import { type Part, sentencesIn, wordsBefore } from '../sentences.ts';
 export const leftInDoubt: PlaceRule = {
   name: 'left-in-doubt',
   says: 'A sentence beside the message may say that it is not the answer as it stands: {}.',
-  cues: WORDS,
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
     const isEnded = ENDS.test(handing.text);

@@ -1,6 +1,5 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS } from '../answer-words.ts';
-import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
@@ -9,7 +8,6 @@ import { type Line, linesAround, withDoubts } from '../line-features.ts';
 export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
-  cues: ANY,
   holds(place: Place) {
     const lines = withDoubts(linesAround(place), doubtOf, place.whole.end);
     // Beside a label of the table there is nothing but prose.

@@ -1,6 +1,5 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
-import { LAYERS, WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
@@ -8,7 +7,6 @@ import { unreadParts } from '../surroundings.ts';
 export const quoted: PlaceRule = {
   name: 'quoted',
   says: 'The message is quoted, beside words that may be about it: {}.',
-  cues: LAYERS | WORDS,
   holds(place) {
     if (!place.layers.some((mark) => /^(?:>\s?)+$/.test(mark))) return undefined;
     for (const { start, end } of unreadParts(place)) {

@@ -4,7 +4,6 @@ import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
 import { merged } from '../../spans.ts';
-import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
@@ -17,7 +16,6 @@ import { unreadParts } from '../surroundings.ts';
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
   says: 'Beside the message stands what may be another message: {}.',
-  cues: WORDS,
   holds(place) {
     const { shape } = place;
     if (shape.type === 'object')

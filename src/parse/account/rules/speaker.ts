@@ -1,7 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
-import { WORDS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadParts, withoutTags } from '../surroundings.ts';
 
@@ -9,7 +8,6 @@ import { unreadParts, withoutTags } from '../surroundings.ts';
 export const speaker: PlaceRule = {
   name: 'speaker',
   says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
-  cues: WORDS,
   holds(place) {
     return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place) ?? nextRecord(place);
   },

@@ -1,4 +1,3 @@
-import { WORDS } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { makesOtherFile } from '../own-file.ts';
 import { sentencesIn, wordsBefore } from '../sentences.ts';
@@ -7,7 +6,6 @@ import { sentencesIn, wordsBefore } from '../sentences.ts';
 export const spokenOf: PlaceRule = {
   name: 'spoken-of',
   says: 'A sentence beside the message says that somebody else has written it, or that it is in another file: {}.',
-  cues: WORDS,
   holds(place) {
     const { handing, near, far } = wordsBefore(place);
     const told = sentencesIn([...far, ...near]).find(({ text }) => TELLS.test(text.trim()));

@@ -1,5 +1,4 @@
 import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
-import { TAGS } from '../cues.ts';
 import type { LayerRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { markBefore } from '../surroundings.ts';
@@ -8,11 +7,10 @@ import { markBefore } from '../surroundings.ts';
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
   says: 'The message stands in {}, a tag that is not one for an answer.',
-  cues: TAGS,
   holds(layer) {
     if (layer.kind !== 'tag' || layer.isHalf === true) return undefined;
     const name = plainTag(layer.name);
     const isAnswer = ANSWER_TAGS.has(name) || CALL_TAGS.has(name);
-    return isAnswer && hasFreeAttributes(layer.more, layer) ? undefined : markBefore(layer);
+    return isAnswer && hasFreeAttributes(layer.more, layer.place) ? undefined : markBefore(layer);
   },
 };

@@ -1,7 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
-import { ANY } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
@@ -12,7 +11,6 @@ import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 export const tied: PlaceRule = {
   name: 'tied',
   says: 'On the same line as the message stands something other than prose: {}.',
-  cues: ANY,
   holds(place) {
     const { text, whole } = place;
     const lead = leadOf(place);
@@ -146,11 +144,7 @@ function isOnlyItem({ text, whole }: Place, lead: string): boolean {
     )
   )
     return false;
-  // What cannot be seen is no blank behind the mark.
-  const isItem =
-    /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) &&
-    /[ \t]/.test(text.slice(whole.start - lead.trimStart().length, whole.start));
-  return isItem && !ITEM.test(text.slice(whole.end));
+  return /^\s{0,12}[-*•][ \t]{1,4}$/.test(lead) && !ITEM.test(text.slice(whole.end));
 }
 
 const ITEM = /(?:^|\n)[ \t]{0,12}(?:[-+*•]|\d{1,3}[.)])[ \t]/;

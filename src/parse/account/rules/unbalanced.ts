@@ -1,4 +1,3 @@
-import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 
@@ -6,7 +5,6 @@ import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
-  cues: ANY,
   holds(place) {
     const before = loneMark(unreadBefore(place), unreadBehind(place));
     const behind = before === -1 ? loneMark(unreadBehind(place)) : -1;

@@ -4,7 +4,6 @@ import { ownNames } from '../../own-names.ts';
 import { holds } from '../../spans.ts';
 import { tryJson } from '../../try-json.ts';
 import { OTHER_SPEAKERS } from '../answer-words.ts';
-import { ANY } from '../cues.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 
@@ -12,7 +11,6 @@ import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
   says: 'An object beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
-  cues: ANY,
   holds: ({ text, whole, known, hidden, messages, shape }) =>
     known.find(
       (span) =>

@@ -1,23 +1,17 @@
 import type { Span } from '../../../words/issue.ts';
 import { lineStart } from '../../line-start.ts';
-import { LINES } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { forthOver, lineAbove, lineBelow } from '../surroundings.ts';
+import { lineAbove, lineBelow } from '../surroundings.ts';
 
 /** The message stands in a block of code together with something else. */
 export const withinBlock: PlaceRule = {
   name: 'within-block',
   says: 'The message stands in a block of code together with other code: {}.',
-  cues: LINES,
   holds(place) {
-    const { text, whole } = place;
+    const { whole } = place;
     const open = openFence(place, whole.start);
-    if (open === undefined) return indentedBlock(place) ?? gluedFence(place);
-    const isAlone =
-      forthOver(text, whole.end) >= text.length &&
-      /^\S{0,40}\s*$/.test(text.slice(open, whole.start).trimStart().slice(0, 400));
-    return isAlone ? undefined : { start: open, end: whole.start };
+    return open === undefined ? (indentedBlock(place) ?? gluedFence(place)) : { start: open, end: whole.start };
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
 import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
-import { TAGS } from '../cues.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { openFence } from '../open-fence.ts';
@@ -10,7 +9,6 @@ import { beginsTurn, unreadParts } from '../surroundings.ts';
 export const withinTag: PlaceRule = {
   name: 'within-tag',
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
-  cues: TAGS,
   holds(place) {
     const { text, whole } = place;
     const open = new Map<string, Span>();
@@ -25,8 +23,7 @@ export const withinTag: PlaceRule = {
           const isAround = from.start < whole.start && at >= whole.end;
           const isNamed = ANSWER_TAGS.has(plain) || (isAround && CALL_TAGS.has(plain));
           const opener = text.slice(from.start, from.end);
-          const isAnswer =
-            isNamed && (!isAround || hasFreeAttributes(opener.replace(HEAD, ''), { place, whole: from }));
+          const isAnswer = isNamed && (!isAround || hasFreeAttributes(opener.replace(HEAD, ''), place));
           if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
         } else if (at < whole.start && ANSWER_TAGS.has(plain) && text[at - 1] !== '`')
