@@ -99,7 +99,6 @@ const PARSE_WORDS = [
     'find-end',
     'may-be-strict',
     'count-names',
-    'in-one-piece',
     'longest-line',
     'sentences',
     'ends-in-message',
@@ -109,13 +108,11 @@ const PARSE_WORDS = [
     'sentence-features',
     'sentence-table',
     'doubt-of',
-    'is-next',
     'once',
     'lone-mark',
     'shown-fields',
     'named-in-code',
     'line-features',
-    'longest-line',
   ],
 ];
 

@@ -3,7 +3,9 @@ import type { Issue } from '../../words/issue.ts';
 import type { Parsed, ParseOptions } from '../../words/parsed.ts';
 import type { Certainty, Repair } from '../../words/repair.ts';
 import { isAsSure, weakest } from '../certainty.ts';
-import { checkStrictly } from './check-strictly.ts';
+import { syntaxIssue } from '../read-json.ts';
+import { readMessage } from '../read-message.ts';
+import { scanJson } from '../scan-json.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';
 
@@ -39,6 +41,20 @@ export function acceptReading(
   const readings = needs === 'guess' && others ? tellReadings([parsed, ...others()]) : {};
   const { repairs, source } = parsed;
   return { success: false, reason: 'uncertain', needs, issues, repairs, source, ...readings };
+}
+
+/** The issues of a text that must be the message and nothing else, as `lcp validate` reports them. */
+function checkStrictly(contract: Contract<unknown>, text: string, maxDepth: number): Issue[] {
+  const start = text.search(/[^ \t\r\n]/);
+  const scan = scanJson(text, start, maxDepth);
+  if (!scan.success) return [syntaxIssue(text, scan)];
+  const rest = text.slice(scan.end).search(/[^ \t\r\n]/);
+  if (rest !== -1) {
+    const trailing = { expected: 'the end of the text', isCut: false, isTooDeep: false, hasField: true } as const;
+    return [syntaxIssue(text, { success: false, at: scan.end + rest, ...trailing })];
+  }
+  const read = '{['.includes(text[start] ?? '-') && readMessage(contract, text, start, scan.end, maxDepth);
+  return read && !read.success ? read.issues() : [];
 }
 
 function issueOf(repair: Repair, needs: Certainty): Issue {

@@ -171,8 +171,7 @@ const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'Every line of the message is full, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
-  holds({ message: { json, span }, text, source: { source }, codes }) {
-    if (!codes.has('raw_line_break')) return false;
+  holds({ message: { json, span }, text, source: { source } }) {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;

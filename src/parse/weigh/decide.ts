@@ -7,6 +7,7 @@ import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
 import { ordinary } from '../account/ordinary.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
+import { codesOf } from '../edit.ts';
 import { type EditedText, isCrowded, sourceSpan } from '../edited-text.ts';
 import type { Failure, Finding, Message } from '../finding.ts';
 import { readMessage } from '../read-message.ts';
@@ -20,9 +21,8 @@ import { refuseAll } from '../tell/refuse-all.ts';
 import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
 import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
-import { findDoubts } from './find-doubts.ts';
+import { contentRules } from './content-rules.ts';
 import { findTakenBack } from './find-taken-back.ts';
-import { mayBeCut } from './may-be-cut.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
 import { standsWithin } from './stands-within.ts';
@@ -137,6 +137,21 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
   return accept(chosen, accountFor(place, unwrapped), view);
 }
 
+/**
+ * Whether a message with unescaped quotes may be longer than it was read, because a brace is left open in it or a quote
+ * after it. Then a guess is refused as truncated.
+ */
+function mayBeCut(text: string, { span, certainty, json }: Message, limit: number): boolean {
+  if (certainty !== 'guess' || !json.notes.some(({ code }) => code === 'unescaped_quote')) return false;
+  const message = text.slice(span.start, span.end);
+  const rest = text.slice(span.end, limit);
+  return count(message, '{') > count(message, '}') || count(rest, '"') % 2 === 1;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
 /** Returns the message, with the doubts about it. */
 function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided {
   const { edited, run } = view;
@@ -156,6 +171,18 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   // A doubt about the surroundings applies to all readings, so there is no choice to offer.
   const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
   return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, ...(others && { others }) };
+}
+
+/**
+ * Collects the doubts about a reading: about its wrapper, the text around it, and its values.
+ *
+ * @param beside the doubts about the text around the message
+ */
+function findDoubts(message: Message, beside: readonly Doubt[], view: View): Doubt[] {
+  const { doubts = [], span } = message;
+  const subject = { message, text: view.text, source: view.edited, codes: codesOf(message.json.notes) };
+  const held = contentRules.filter(({ holds }) => holds(subject));
+  return [...doubts, ...beside, ...held.map(({ name, says }) => ({ rule: name, says, span }))];
 }
 
 /** The other readings of the message's place that satisfy the contract. */

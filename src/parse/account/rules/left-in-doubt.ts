@@ -1,13 +1,13 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { lineStart } from '../../line-start.ts';
+import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
-import { isNext } from '../is-next.ts';
 import { sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { isProse } from '../prose.ts';
-import { type Part, sentencesIn, wordsBefore } from '../sentences.ts';
+import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
 
 /** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
 export const leftInDoubt: PlaceRule = {
@@ -38,6 +38,22 @@ export const leftInDoubt: PlaceRule = {
     );
   },
 };
+
+/** Whether words without a mark at their end stand right before the message. */
+function isNext(place: Place, part: Part): boolean {
+  const { text, whole } = place;
+  const { start, end, text: said } = part;
+  return (
+    /^(?!\s*(?:[-+*•>|]|\d{1,3}[.)])\s)(?=.*(?:\p{L}|\b20\d) [\p{L}\p{N}"`]).*[^\s.!?:…,;|>{([-][ \t]*$/su.test(said) &&
+    standsNext(place, part) &&
+    !(OF_LIST.test(text.slice(lineStart(text, start), start)) && /\n\s*\n/.test(text.slice(end, whole.start))) &&
+    !isPageWord(said) &&
+    isProse(said.replace(/^#{1,6} /, ''))
+  );
+}
+
+/** The mark of an item: behind an empty line the list is over. */
+const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
 /** A few words without the mark of a sentence right below the message: a program has left them, unless they are a writer's by what they say. */
 function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
