@@ -24,22 +24,15 @@ export type Rules = {
 /** How a message can be written as a report in Markdown. */
 export type ReportForm = {
   /** The message that a text reports, or why there is none; undefined when the text is not a report. */
-  readonly read: (contract: Contract<unknown>, text: string, reader: ReplyReader) => FoundReport | undefined;
+  readonly read: (contract: Contract<unknown>, text: string, said: Said) => FoundReport | undefined;
   /** Whether the text also has a report that contradicts the message in JSON. */
-  readonly differsBeside: (
-    text: string,
-    found: Extract<Parsed<unknown>, { success: true }>,
-    reader: ReplyReader,
-  ) => boolean;
+  readonly differsBeside: (text: string, found: Extract<Parsed<unknown>, { success: true }>, said: Said) => boolean;
 };
 
 export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
 
-/**
- * What `parse` knows about any reply: `said` returns the part that is the answer, without reasoning; `cues` finds words
- * that announce something that is not an answer.
- */
-export type ReplyReader = { readonly said: (text: string) => string; readonly cues: () => RegExp };
+/** The part of a reply that is the answer, without reasoning: `parse` knows it of any reply. */
+export type Said = (text: string) => string;
 
 /**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.

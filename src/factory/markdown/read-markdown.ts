@@ -44,8 +44,7 @@ const MAX_LENGTH = 40_000;
  * ids that have a number in the text (`Q3`, `B2`) and names of metrics are put together from it.
  *
  * @param text without the reasoning of the model; JSON in it is not read
- * @param cues matches a short line beside a report that says that it is no answer; `parse` passes those that it knows from
- *   JSON
+ * @param cues matches a short line beside a report that says that it is no answer
  * @returns the value, still to be validated; or why the report has no clear meaning; or undefined when the text reports
  *   nothing. Never throws.
  */

@@ -1,18 +1,19 @@
 import { lint } from '../../check/lint.ts';
 import { measure } from '../../check/measure.ts';
 import { verdictOf } from '../../check/validate.ts';
-import type { Contract, FoundReport, ReplyReader } from '../../words/contract.ts';
+import type { Contract, FoundReport, Said } from '../../words/contract.ts';
 import type { Parsed } from '../../words/parsed.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { MarkdownReading } from './refuse-report.ts';
+import { REPORT_CUES } from './report-cues.ts';
 
 /**
  * Reads a message from a report in Markdown.
  *
  * @returns undefined when the text claims nothing
  */
-export function readReport(contract: Contract<unknown>, text: string, reader: ReplyReader): FoundReport | undefined {
-  const reading = readOf(text, reader);
+export function readReport(contract: Contract<unknown>, text: string, said: Said): FoundReport | undefined {
+  const reading = readOf(text, said);
   if (reading === undefined || !('value' in reading)) return reading;
   const valid = verdictOf(contract, reading.value);
   if (!valid.success) return { reason: 'invalid', issues: valid.issues };
@@ -27,12 +28,12 @@ export function readReport(contract: Contract<unknown>, text: string, reader: Re
 export function differsBeside(
   text: string,
   { value, source }: Extract<Parsed<unknown>, { success: true }>,
-  reader: ReplyReader,
+  said: Said,
 ): boolean {
   const before = text.slice(0, source.start).replace(/(?:^|\n)[ \t]{0,9}[`~]{3,9}\w{0,20}[ \t]{0,9}\n\s{0,99}$/, '\n');
   const behind = text.slice(source.end).replace(/^\s{0,99}[`~]{3,9}[ \t]{0,9}(?:\n|$)/, '');
   return [before, behind].some((part) => {
-    const reading = CLAIMS.test(part) ? readOf(part, reader) : undefined;
+    const reading = CLAIMS.test(part) ? readOf(part, said) : undefined;
     return reading !== undefined && 'value' in reading && !claimsSame(reading.value, value);
   });
 }
@@ -46,6 +47,6 @@ function claimsSame(one: unknown, other: unknown): boolean {
   );
 }
 
-function readOf(text: string, { said, cues }: ReplyReader): MarkdownReading | undefined {
-  return readMarkdown(said(text), cues());
+function readOf(text: string, said: Said): MarkdownReading | undefined {
+  return readMarkdown(said(text), REPORT_CUES());
 }

@@ -1,4 +1,4 @@
-import type { ReplyReader, Shape } from '../../words/contract.ts';
+import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
@@ -8,7 +8,6 @@ import { gapsBetween } from '../spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';
-import { REPORT_CUES } from './report-cues.ts';
 
 /**
  * For contracts that also accept reports in Markdown. A report beside a message may contradict it. In a text in which
@@ -27,11 +26,11 @@ export function withReport(
   const { report } = contract;
   if (markdown === false || report === undefined) return found;
   if (found.success) {
-    if (!report.differsBeside(text, found, READER)) return found;
+    if (!report.differsBeside(text, found, said)) return found;
     return refuseFor('ambiguous', 'A report in Markdown contradicts the message.');
   }
   if (found.reason === 'too_large' || isTried || beginsAsMessage(text, contract.shape) || !mayBeReport()) return found;
-  const read = report.read(contract, text, READER);
+  const read = report.read(contract, text, said);
   if (read === undefined) {
     // JSON inside of reasoning was noticed, and its issue has a place.
     const isNothing = found.reason === 'no_json' && found.issues[0]?.span === undefined;
@@ -62,8 +61,6 @@ type Asked = {
   mayBeReport: () => boolean;
   doubtBefore: (text: string, shape: Shape, value: unknown) => string | undefined;
 };
-
-const READER: ReplyReader = { said, cues: REPORT_CUES };
 
 /** The text without reasoning, and without the lines of the chat page. */
 function said(text: string): string {

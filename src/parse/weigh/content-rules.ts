@@ -161,12 +161,8 @@ function beginsAgain(text: string, quote: number): boolean {
   let open = before.length - 1;
   while (open >= 0 && ((before[open] !== '"' && before[open] !== '“') || before[open - 1] === '\\')) open -= 1;
   const said = open < 0 ? '' : before.slice(open + 1).trimEnd();
-  if (said.length < LEAST_SAID || !text.startsWith(said, quote + 1)) return false;
-  return NO_QUOTE.test(before.slice(open + 1));
+  return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
 }
-
-/** All quotes are escaped. */
-const NO_QUOTE = /^(?:[^"“\\]|\\.)*$/s;
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
