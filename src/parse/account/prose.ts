@@ -22,7 +22,13 @@ export function isGoodSign(part: string): boolean {
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();
   if (FIELD.test(bare) || bare.endsWith(';')) return false;
-  return isProse(bare) || SENTENCE.test(bare);
+  return isProse(bare) || SENTENCE.test(bare) || isSum(bare);
+}
+
+/** A sentence that speaks of sums: signs stand alone between its words. */
+function isSum(line: string): boolean {
+  const words = line.replace(/(?<=\s)[<>=≤≥≈+×*/](?=\s)/g, '');
+  return /^\p{Lu}.*[.!?]$/u.test(line) && (words.match(/\p{L}{2,}/gu) ?? []).length > 2 && isProse(words);
 }
 
 /** What is whole, and no word: code and quotations within a line, what stands in brackets, addresses. */

@@ -41,12 +41,14 @@ function bracketTag({ text, whole }: Place): Span | undefined {
 }
 
 /** What a command reads up to a line with a word of its own. */
-function hereDocument({ text, whole }: Place): Span | undefined {
+function hereDocument({ text, whole, known }: Place): Span | undefined {
   const [opener] = [...text.slice(0, whole.start).matchAll(HERE)].slice(-1);
   if (opener === undefined) return undefined;
   const { 0: mark, 1: word = '', index: start } = opener;
   const end = start + mark.length;
   const closer = new RegExp(`\\n[ \\t]{0,40}${word}[ \\t\\r]{0,9}(?:\\n|$)`);
+  if (known.some((span) => span.start <= start && start < span.end) || closer.test(text.slice(end, whole.start)))
+    return undefined;
   return closer.test(text.slice(whole.end)) ? { start, end } : undefined;
 }
 
