@@ -16,6 +16,8 @@ const MOST = 8;
 /** The depth limit need not be checked again: the value was within it. */
 const MAX_DEPTH = 1000;
 
+const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
+
 /** Marks the place of the repaired bracket: a character that JSON cannot contain. */
 const MARK = '\u0000';
 
@@ -58,12 +60,20 @@ export function hasOtherBrackets(
     const { text } = applyEdits(edited, changes, part);
     if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
   }
+  // When a comma was repaired as well, the bracket alone may be the damage.
+  const alone = changes.filter(({ code }) => !COMMAS.has(code));
+  const hasComma = alone.length < changes.length;
   if (isClosed) {
     // The closing brace that was added at the end may be missing elsewhere.
-    const { text } = applyEdits(edited, changes, part);
-    if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
+    for (const { text } of [changes, ...(hasComma ? [alone] : [])].map((some) => applyEdits(edited, some, part))) {
+      if (withOneMore(text.slice(0, -1), '}', text.length - 1).some(isRival)) return true;
+    }
   }
-  return mends.some((mend) => others(edited, changes, part, mend).some(isRival));
+  return mends.some(
+    (mend) =>
+      others(edited, changes, part, mend).some(isRival) ||
+      (hasComma && others(edited, alone, part, mend).some(isRival)),
+  );
 }
 
 function isBracket({ code }: Edit): boolean {
