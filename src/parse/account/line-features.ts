@@ -22,7 +22,8 @@ export function linesAround(place: Place): Line[] {
   const last = endOfLine(text, whole.end);
   const own = lineOf(place, Math.max(first, whole.start - LONGEST), whole.start, 0);
   const tail = lineOf(place, whole.end, Math.min(last, whole.end + LONGEST), BEHIND);
-  const lines = [...(own ? [own] : []), ...linesAbove(place, first, own === undefined ? 0 : OWN)];
+  const beside = own ? OWN : whole.start > first ? INDENTED : 0;
+  const lines = [...(own ? [own] : []), ...linesAbove(place, first, beside)];
   const below = [...(tail ? [tail] : []), ...linesBelow(place, last)];
   if (![...lines, ...below].some(({ features }) => features.length > 1)) return [];
   return [...lines, ...below];
@@ -43,8 +44,8 @@ export function withDoubts(lines: readonly Line[], doubtIn: typeof doubtOf, behi
 
 const STEPS = [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 2, 3];
 
-/** Where a line stands, in the number that its features are mixed with. */
-const [GAP, OWN, AWAY, BEHIND] = [1, 2, 4, 16];
+/** Where a line stands, in the number that its features are mixed with; below the one above the message stands set in, or beside words. */
+const [GAP, OWN, AWAY, BEHIND, INDENTED] = [1, 2, 4, 16, 32];
 
 /** How many lines are looked at on each side, how many are passed for them, and how much of each. */
 const [MOST_LINES, MOST_PASSED, LONGEST] = [3, 12, 300];

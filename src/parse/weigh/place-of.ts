@@ -1,6 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
+import { type EditedText, sourceSpan } from '../edited-text.ts';
 import type { Finding, Message } from '../finding.ts';
+import { lineStart } from '../line-start.ts';
 import type { View } from '../run.ts';
 import { byStart, merged } from '../spans.ts';
 
@@ -21,12 +23,22 @@ export function placeOf(
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort(byStart);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
-  const marks = edited.notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers').slice(0, 20);
-  const layers = [...new Set(marks.map(({ span }) => edited.source.slice(span.start, span.end).trim()))];
+  const layers = layersOf(edited, message);
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
   const mayReport = report !== undefined;
   const asked = new Map();
   return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value, asked };
+}
+
+/** The marks that stood before every line, where the message had them, too: a list below it is none of its layers. */
+function layersOf(edited: EditedText, message: Span): string[] {
+  const { source, notes } = edited;
+  const marks = notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers');
+  if (marks.length === 0) return [];
+  const { start, end } = sourceSpan(edited, message);
+  const first = lineStart(source, start);
+  if (!marks.some(({ span }) => span.start >= first && span.start < end)) return [];
+  return [...new Set(marks.slice(0, 20).map(({ span }) => source.slice(span.start, span.end).trim()))];
 }
 
 /**
