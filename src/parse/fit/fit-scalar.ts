@@ -28,8 +28,7 @@ export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void 
 /** Whether a string is exactly one of the words, in quotes of any kind. */
 function isOneOf(words: readonly string[], { text }: Fit, tree: Tree): tree is StringTree {
   if (tree.type !== 'string' || !isPlain(text, tree)) return false;
-  const raw = text.slice(tree.from, tree.to);
-  return words.includes(raw) && withoutUnseen(raw) === raw;
+  return words.includes(text.slice(tree.from, tree.to));
 }
 
 function fitKnownWord(fit: Fit, tree: Tree, word: string): void {

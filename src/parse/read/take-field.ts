@@ -1,8 +1,14 @@
+import { skipJsonSpace } from '../skip-space.ts';
 import type { Tree } from '../tree.ts';
-import { type Frame, isFree, noteName } from './frame.ts';
-import { isCutName, keyAt } from './key-at.ts';
+import { follows } from './follows.ts';
+import { type Frame, isFree, itemBehind, noteName } from './frame.ts';
+import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
+import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
+import { openObject } from './structure.ts';
+import { plainStringEnd } from './take-string.ts';
+import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
 /** Reads the name of a field and its colon. */
@@ -29,7 +35,53 @@ export function takeField(reader: Reader): Expects {
   const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
-  return 'value';
+  return takePlainFields(reader, frame);
+}
+
+/**
+ * The fast path for most values: strings in plain quotes, numbers and literals. While a comma and the plain name of a free
+ * field follow, or the next object of a list, that is read as well.
+ */
+function takePlainFields(reader: Reader, first: Frame): Expects {
+  const { text } = reader;
+  for (let frame = first; ; ) {
+    const at = skipJsonSpace(text, reader.at);
+    reader.at = at;
+    const code = text.charCodeAt(at);
+    const isString = code === 34 || code === 39;
+    const end = isString ? plainStringEnd(reader, code) : plainWordEnd(reader);
+    if (end === -1) return 'value';
+    const behind = skipJsonSpace(text, end);
+    const item = itemBehind(reader, behind);
+    const isNext = item === -1 && text.charCodeAt(behind) === 44;
+    const start = isNext ? skipJsonSpace(text, behind + 1) : -1;
+    let key = isNext ? plainKeyAt(reader, start, frame) : undefined;
+    if (isString && item === -1 && (key === undefined || /^\d/.test(key.name)) && !follows(reader, end, true))
+      return 'value';
+    reader.at = end;
+    reader.complete(
+      isString
+        ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote: text[at] as string }
+        : { type: 'word', start: at, end, word: text.slice(at, end) },
+    );
+    if (item !== -1) {
+      reader.at = behind + 1;
+      reader.close();
+      reader.at = item;
+      if (passIntact(reader) !== undefined) return 'behind item';
+      openObject(reader);
+      frame = reader.frame as Frame;
+      key = plainKeyAt(reader, skipJsonSpace(text, reader.at), frame);
+      if (key === undefined || !isPlainColon(text, key.colon)) return 'field';
+      noteField(reader, frame, reader.lastKeyAt, key);
+    } else {
+      if (key === undefined || !isPlainColon(text, key.colon) || !(frame.fields.isOpen || isFree(frame, key.name)))
+        return 'behind field';
+      noteField(reader, frame, start, key);
+    }
+    reader.spend(20);
+    reader.at = key.colon + 1;
+  }
 }
 
 /**
@@ -48,6 +100,7 @@ export function takeNextField(reader: Reader): Expects | undefined {
 /** Notes a name that was read; its value comes next. */
 function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
   const known = frame.fields.nameOf(name);
+  if (known === name) frame.fields.order[frame.names.length] = known;
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
   frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };

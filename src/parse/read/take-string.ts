@@ -44,6 +44,20 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
+/** The end of a string in plain quotes, for which only what follows could say that it ends elsewhere; -1 when more must be looked at. */
+export function plainStringEnd(reader: Reader, open: number): number {
+  const { text, limit, at: start } = reader;
+  let to = start + 1;
+  if (text.charCodeAt(to) === open) return -1;
+  for (let code = text.charCodeAt(to); code !== open; code = text.charCodeAt(to)) {
+    to += code === 92 ? 2 : 1;
+    if (to >= limit) return -1;
+  }
+  reader.spend((to - start) >> 3);
+  const words = reader.table.wordsOf(reader.shapes);
+  return words.length === 0 || words.includes(text.slice(start + 1, to)) ? to + 1 : -1;
+}
+
 /** @param quote the length of the closing quote, in characters */
 function complete(
   reader: Reader,
