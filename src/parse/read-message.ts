@@ -20,9 +20,8 @@ export type Unread = {
   success: false;
   reason: Reason | 'syntax';
   end: number;
-  codes: readonly string[];
   issues: () => Issue[];
-  /** The schema refuses it. The reason and the codes are only found out when they are read. */
+  /** The schema refuses it. The reason is only found out when it is read. */
   isFaulty?: true;
 };
 
@@ -45,35 +44,29 @@ export function readMessage(
   const read: ReadJson = readJson(text, start, limit, maxDepth, how);
   if (!read.success) {
     const issues = 'issues' in read ? read.issues : [];
-    return { success: false, reason: read.reason, end: read.end, codes: issues.map(codeOf), issues: () => issues };
+    return { success: false, reason: read.reason, end: read.end, issues: () => issues };
   }
   const { end, value } = read;
   const faults = faultsOf(contract, value, strict);
   if (faults !== undefined) return faulty(text, start, end, late(faults));
   const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
-    return { success: false, reason: 'rule', end, codes: findings.map(codeOf), issues: () => findings };
+    return { success: false, reason: 'rule', end, issues: () => findings };
   }
   return { success: true, value, end, warnings: [...read.warnings, ...findings] };
 }
 
+/** Refused by the schema. */
 function faulty(text: string, start: number, end: number, faults: () => Issue[]): Unread {
   return {
     success: false,
     get reason() {
-      return this.codes.every(isLimit) ? 'rule' : 'invalid';
+      return faults().every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
     },
     end,
-    get codes() {
-      return faults().map(codeOf);
-    },
     issues: () => place(text, start, faults()),
     isFaulty: true,
   };
-}
-
-function codeOf({ code }: Issue): string {
-  return code;
 }
 
 /** Why a text is not JSON. */

@@ -12,7 +12,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   reader.spend(10);
   const { text } = reader;
   const open = text[start] ?? '';
-  const key = plainKeyAt(reader, start);
+  const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
   if (isLenient && isDoubled(text, start)) {
@@ -63,32 +63,24 @@ function nameOfJson(text: string): string | undefined {
  */
 export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainKey | undefined {
   if (reader.lastKeyAt === start) return reader.lastKey;
-  const { text, limit, table } = reader;
+  const { text, limit } = reader;
   const open = text.charCodeAt(start);
   const isQuoted = open === 34 || open === 39;
   const from = isQuoted ? start + 1 : start;
   const likely = frame?.fields.order[frame.names.length];
-  let at = likely === undefined ? from : sharedEnd(text, from, likely);
-  const isLikely = likely !== undefined && at - from === likely.length && !isWordCharacter(text.charCodeAt(at));
-  const last = from + LONGEST;
-  while (at <= last && isWordCharacter(text.charCodeAt(at))) at += 1;
-  if (at === from || at > last) return undefined;
-  if (isQuoted ? text.charCodeAt(at) !== open : isDigit(open)) return undefined;
+  let at = likely !== undefined && text.startsWith(likely, from) ? from + likely.length : from;
+  const known = at;
+  while (at - from <= LONGEST && isWordCharacter(text.charCodeAt(at))) at += 1;
+  if (at === from || at - from > LONGEST || isDigit(text.charCodeAt(from))) return undefined;
+  if (isQuoted && text.charCodeAt(at) !== open) return undefined;
   const end = isQuoted ? at + 1 : at;
   const colon = skipJsonSpace(text, end);
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
-  const name = isLikely ? likely : table.copyOf(text.slice(from, at));
+  const name = likely !== undefined && at === known ? likely : text.slice(from, at);
   const key = { name, end, colon, isIntact: open === 34 };
   reader.lastKeyAt = start;
   reader.lastKey = key;
   return key;
-}
-
-/** How far a text goes on as a name does. */
-function sharedEnd(text: string, start: number, name: string): number {
-  let at = 0;
-  while (at < name.length && text.charCodeAt(start + at) === name.charCodeAt(at)) at += 1;
-  return start + at;
 }
 
 /**

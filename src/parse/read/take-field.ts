@@ -32,7 +32,7 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return takePlainFields(reader, frame);
@@ -47,39 +47,34 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
   for (let frame = first; ; ) {
     const at = skipJsonSpace(text, reader.at);
     reader.at = at;
-    const code = text.charCodeAt(at);
-    const isString = code === 34 || code === 39;
-    const end = isString ? plainStringEnd(reader, code) : plainWordEnd(reader);
-    if (end === -1) return 'value';
+    const quote = text[at] === '"' || text[at] === "'" ? reader.raw() : undefined;
+    const end = quote ? plainStringEnd(reader, quote) : plainWordEnd(reader);
+    if (end <= 0) return 'value';
     const behind = skipJsonSpace(text, end);
     const item = itemBehind(reader, behind);
-    const isNext = item === -1 && text.charCodeAt(behind) === 44;
-    const start = isNext ? skipJsonSpace(text, behind + 1) : -1;
-    let key = isNext ? plainKeyAt(reader, start, frame) : undefined;
-    if (isString && item === -1 && (key === undefined || /^\d/.test(key.name)) && !follows(reader, end, true))
-      return 'value';
+    let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : text.length;
+    let key = plainKeyAt(reader, start, frame);
+    if (quote && item === -1 && key === undefined && !follows(reader, end, true)) return 'value';
     reader.at = end;
     reader.complete(
-      isString
-        ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote: text[at] as string }
+      quote
+        ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote }
         : { type: 'word', start: at, end, word: text.slice(at, end) },
     );
     if (item !== -1) {
       reader.at = behind + 1;
       reader.close();
       reader.at = item;
-      if (passIntact(reader) !== undefined) return 'behind item';
+      if (passIntact(reader)) return 'behind item';
       openObject(reader);
       frame = reader.frame as Frame;
-      key = plainKeyAt(reader, skipJsonSpace(text, reader.at), frame);
-      if (key === undefined || !isPlainColon(text, key.colon)) return 'field';
-      noteField(reader, frame, reader.lastKeyAt, key);
-    } else {
-      if (key === undefined || !isPlainColon(text, key.colon) || !(frame.fields.isOpen || isFree(frame, key.name)))
-        return 'behind field';
-      noteField(reader, frame, start, key);
+      start = skipJsonSpace(text, reader.at);
+      key = plainKeyAt(reader, start, frame);
     }
+    const isNext = item !== -1 || (key !== undefined && (frame.fields.isOpen || isFree(frame, key.name)));
+    if (key === undefined || !isNext || !isPlainColon(text, key.colon)) return item === -1 ? 'behind field' : 'field';
     reader.spend(20);
+    noteField(reader, frame, start, key);
     reader.at = key.colon + 1;
   }
 }

@@ -45,16 +45,11 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
 }
 
 /** The end of a string in plain quotes, for which only what follows could say that it ends elsewhere; -1 when more must be looked at. */
-export function plainStringEnd(reader: Reader, open: number): number {
-  const { text, limit, at: start } = reader;
-  let to = start + 1;
-  if (text.charCodeAt(to) === open) return -1;
-  for (let code = text.charCodeAt(to); code !== open; code = text.charCodeAt(to)) {
-    to += code === 92 ? 2 : 1;
-    if (to >= limit) return -1;
-  }
-  reader.spend((to - start) >> 3);
-  const words = reader.table.wordsOf(reader.shapes);
+export function plainStringEnd(reader: Reader, quote: string): number {
+  const { text, at: start, shapes } = reader;
+  if (text[start + 1] === quote) return -1;
+  const to = closerFrom(reader, start + 1, quote);
+  const words = reader.table.wordsOf(shapes);
   return words.length === 0 || words.includes(text.slice(start + 1, to)) ? to + 1 : -1;
 }
 

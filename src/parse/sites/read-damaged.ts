@@ -57,9 +57,10 @@ function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & 
  */
 function isBeyondRepair(strict: Unread): boolean {
   if (strict.isFaulty) return false;
-  const { reason, codes } = strict;
-  const isRule = reason === 'rule' && !codes.some((code) => code === 'holds' || isLimit(code));
-  return reason === 'conflict' || isRule || codes.some((code) => HAZARDS.has(code));
+  const { reason } = strict;
+  const issues = strict.issues();
+  const isRule = reason === 'rule' && !issues.some(({ code }) => code === 'holds' || isLimit(code));
+  return reason === 'conflict' || isRule || issues.some(({ code }) => HAZARDS.has(code));
 }
 
 const HAZARDS: ReadonlySet<string> = /* @__PURE__ */ new Set(['proto_key', 'lone_surrogate', 'number_precision']);
