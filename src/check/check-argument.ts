@@ -43,7 +43,7 @@ function fits(value: unknown, wanted: Wanted): true | string {
 export function checkOptionsOf<T extends object>(caller: string, options: T, kinds: OptionKinds<T>): void {
   checkArgument(caller, 'options', options, 'an object');
   const names = Object.keys(kinds);
-  for (const name of new Set([...Object.keys(options), ...names])) {
+  for (const name of [...Object.keys(options), ...names]) {
     const value: unknown = options[name as keyof T];
     if (value === undefined) continue;
     if (!Object.hasOwn(kinds, name)) throw noSuchOption(caller, name, names);

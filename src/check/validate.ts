@@ -1,5 +1,6 @@
 import type { Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
+import type { Issue } from '../words/issue.ts';
 import { checkOptionsOf } from './check-argument.ts';
 import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
@@ -49,21 +50,33 @@ export function validate<T>(
 
 /** The same, for callers that have no options. */
 export function verdictOf<T>(contract: Contract<T>, value: unknown, strict = false): Validation<T> {
+  const faults = faultsOf(contract, value, strict);
+  return faults === undefined
+    ? { success: true, value: outputOf(contract, value) }
+    : { success: false, issues: faults() };
+}
+
+/** The issues of a value, which are made when this is called; undefined when it is valid. */
+export function faultsOf(contract: Contract<unknown>, value: unknown, strict = false): (() => Issue[]) | undefined {
   let isValid: boolean;
   try {
     isValid = contract.check(value);
   } catch (error) {
     if (isContractError(error)) throw error;
     requireContract(contract);
-    return { success: false, issues: [unreadable(error)] };
+    return () => [unreadable(error)];
   }
-  const accepted = (): Validation<T> => ({ success: true, value: outputOf(contract, value) });
-  if (isValid && !strict) return accepted();
-  const issues = contract.explain?.(value, strict) ?? [];
-  if (issues.length > 0) return { success: false, issues };
-  if (isValid) return accepted();
+  if (isValid && !strict) return undefined;
+  const explained = () => contract.explain?.(value, strict) ?? [];
+  if (isValid) {
+    const issues = explained();
+    return issues.length > 0 ? () => issues : undefined;
+  }
   const message = `The value is not a valid ${contract.name}.`;
-  return { success: false, issues: [{ code: 'invalid', severity: 'error', path: '', message }] };
+  return () => {
+    const issues = explained();
+    return issues.length > 0 ? issues : [{ code: 'invalid', severity: 'error', path: '', message }];
+  };
 }
 
 /** The value that a valid value gives: itself, or what the library that made the contract's schema turns it into. */

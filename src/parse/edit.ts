@@ -26,13 +26,16 @@ export function editOf(start: number, end: number, replacement: string, why: Why
 /** The most changes that are recorded. A text that needs more is refused, so that memory has a limit. */
 export const MOST_REPAIRS = 500_000;
 
-/** The codes of changes. Changes with the same code are mostly next to each other. */
+/** The codes of changes, mostly of one or two kinds. */
 export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
   const codes = new Set<string>();
   let last = '';
+  let before = '';
   for (let i = 0; i < changes.length; i++) {
     const { code } = changes[i] as { code: string };
-    if (code !== last) codes.add(code);
+    if (code === last || code === before) continue;
+    codes.add(code);
+    before = last;
     last = code;
   }
   return codes;

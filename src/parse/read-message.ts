@@ -1,7 +1,8 @@
 import { lintMessage } from '../check/lint.ts';
-import { verdictOf } from '../check/validate.ts';
+import { faultsOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue, Span } from '../words/issue.ts';
+import { late } from '../words/late.ts';
 import { isLimit } from '../words/limit-codes.ts';
 import type { Reason } from '../words/parsed.ts';
 import { locateAll } from './locate.ts';
@@ -13,9 +14,16 @@ import type { StrictEnds } from './strict-ends.ts';
  * A message read from its JSON text, or why it is none. Warnings have their spans. Those of issues are only computed
  * when the issues are told, because mostly another reading is tried instead.
  */
-export type ReadMessage =
-  | { success: true; value: unknown; end: number; warnings: Issue[] }
-  | { success: false; reason: Reason | 'syntax'; end: number; codes: readonly string[]; issues: () => Issue[] };
+export type ReadMessage = { success: true; value: unknown; end: number; warnings: Issue[] } | Unread;
+
+export type Unread = {
+  success: false;
+  reason: Reason | 'syntax';
+  end: number;
+  issues: () => Issue[];
+  /** The schema refuses it. The reason is only found out when it is read. */
+  isFaulty?: true;
+};
 
 type Options = { strict?: boolean; schemaOnly?: boolean; mayBeWhole?: boolean; ends?: StrictEnds };
 
@@ -36,24 +44,29 @@ export function readMessage(
   const read: ReadJson = readJson(text, start, limit, maxDepth, how);
   if (!read.success) {
     const issues = 'issues' in read ? read.issues : [];
-    return { success: false, reason: read.reason, end: read.end, codes: issues.map(codeOf), issues: () => issues };
+    return { success: false, reason: read.reason, end: read.end, issues: () => issues };
   }
   const { end, value } = read;
-  const valid = verdictOf(contract, value, strict);
-  if (!valid.success) {
-    const codes = valid.issues.map(codeOf);
-    const reason = codes.every(isLimit) ? 'rule' : 'invalid';
-    return { success: false, reason, end, codes, issues: () => place(text, start, valid.issues) };
-  }
+  const faults = faultsOf(contract, value, strict);
+  if (faults !== undefined) return faulty(text, start, end, late(faults));
   const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
   if (findings.some(({ severity }) => severity === 'error')) {
-    return { success: false, reason: 'rule', end, codes: findings.map(codeOf), issues: () => findings };
+    return { success: false, reason: 'rule', end, issues: () => findings };
   }
   return { success: true, value, end, warnings: [...read.warnings, ...findings] };
 }
 
-function codeOf({ code }: Issue): string {
-  return code;
+/** Refused by the schema. */
+function faulty(text: string, start: number, end: number, faults: () => Issue[]): Unread {
+  return {
+    success: false,
+    get reason() {
+      return faults().every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
+    },
+    end,
+    issues: () => place(text, start, faults()),
+    isFaulty: true,
+  };
 }
 
 /** Why a text is not JSON. */

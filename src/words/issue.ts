@@ -103,7 +103,7 @@ function moreIssues(severity: Issue['severity']): Issue {
 /** Appends a key to a JSON Pointer: the pointer to a field or an item of what `path` points to. */
 export function pointTo(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}/${key}`;
-  return `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
+  return `${path}/${key.includes('/') || key.includes('~') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 }
 
 /** The keys of a JSON Pointer, from the root down. */

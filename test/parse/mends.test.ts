@@ -1,7 +1,7 @@
 /** Every mend of the reader: a damaged text that is read, and is not without it. */
 import { describe, expect, it } from 'vitest';
 import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
-import { grammar, type Production, unmarked } from '../../src/parse/read/grammar.ts';
+import { grammar, type Production } from '../../src/parse/read/grammar.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 
 type Expects = keyof typeof grammar;
@@ -110,13 +110,13 @@ function read(text: string) {
   return parse<unknown>(text.includes('"status"') ? FactoryResponse : LlmReply, text);
 }
 
-/** Runs a check while a production is switched off: in the table of all, and in the one for text without marks. */
+/** Runs a check while a production is switched off. */
 function without(mend: string, at: Expects, check: () => void): void {
-  const switchOn = [grammar, unmarked()].map((table) => switchOff(table[at] as Production[], mend));
+  const switchOn = switchOff(grammar[at] as Production[], mend);
   try {
     check();
   } finally {
-    for (const back of switchOn) back();
+    switchOn();
   }
 }
 

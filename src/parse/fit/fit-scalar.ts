@@ -2,7 +2,7 @@
 
 import type { StringShape } from '../../words/contract.ts';
 import { looseName, withoutUnseen } from '../characters.ts';
-import type { StringTree, Tree } from '../tree.ts';
+import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { hasLostUnderscores } from './fit-key.ts';
@@ -12,7 +12,8 @@ import { isPlain, readString } from './read-string.ts';
 
 /** Fits one of the allowed words, whatever its spelling. */
 export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
-  if (isOneOf(words, fit, tree)) return fitString(fit, tree, undefined);
+  if (tree.type === 'string' && isPlain(fit.text, tree) && words.includes(fit.text.slice(tree.from, tree.to)))
+    return fitString(fit, tree, undefined);
   const word = wordOf(fit, tree);
   if (word === undefined) return fitFree(fit, tree);
   if (words.includes(word)) return fitKnownWord(fit, tree, word);
@@ -23,13 +24,6 @@ export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void 
   fit.isRespelled = true;
   const message = `${JSON.stringify(word)} is ${name} in the contract.`;
   replace(fit, tree, name, { code: 'word_spelling', certainty, message });
-}
-
-/** Whether a string is exactly one of the words, in quotes of any kind. */
-function isOneOf(words: readonly string[], { text }: Fit, tree: Tree): tree is StringTree {
-  if (tree.type !== 'string' || !isPlain(text, tree)) return false;
-  const raw = text.slice(tree.from, tree.to);
-  return words.includes(raw) && withoutUnseen(raw) === raw;
 }
 
 function fitKnownWord(fit: Fit, tree: Tree, word: string): void {

@@ -60,6 +60,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
 
 /** The same question, for a string that is not a file name. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
+  if (!/[\\\u0002\u0003]/.test(raw)) return false;
   const mayBeCode = isContent(shape);
   const single = raw.replaceAll('\\\\', '');
   if (!mayBeCode && ELSEWHERE_IN_PROSE.test(single)) return true;
@@ -142,7 +143,10 @@ function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
 /** Whether at most the quotes around the string differ from JSON, and there are no quotes inside. */
 export function isPlain(text: string, { from, to, quote }: StringTree): boolean {
   if (quote !== '"' && quote !== "'") return false;
-  return plainEnd(text, from, to) === to && (quote === '"' || !isDoubled(text.slice(from, to), quote));
+  return (
+    plainEnd(text, from, to) === to &&
+    (quote === '"' || text.indexOf(quote, from) >= to || !isDoubled(text.slice(from, to), quote))
+  );
 }
 
 function readPlain(text: string, tree: StringTree): { value: string; edits: Edit[] } {

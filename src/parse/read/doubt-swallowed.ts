@@ -2,7 +2,7 @@
  * Finds strings that may have swallowed further fields: when a closing quote is missing, a string runs on into the
  * fields after it.
  */
-import { punctuationAt } from '../characters.ts';
+import { isWordCharacter, punctuationAt } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
@@ -152,7 +152,8 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
   const quotes = quotesOf(closers);
   let isOpen = false;
   for (let at = 0; at < own.length; at++) {
-    if (!quotes.includes(own[at] as string)) continue;
+    // As most characters are.
+    if (isWordCharacter(own.charCodeAt(at)) || !quotes.includes(own[at] as string)) continue;
     const around = own.slice(Math.max(0, at - 1), at + 2);
     if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
     isOpen = !isOpen;

@@ -14,6 +14,8 @@ export class Fields {
   readonly exact = new Map<string, Field>();
   /** By the loose name, which is the same for all spellings: `fileName`, `file_name` and `File-Name`. */
   private readonly loose = new Map<string, Field>();
+  /** The names in the order in which the last object had them, for a quick look whether the next one has the same. */
+  readonly order: string[] = [];
   private readonly values: readonly Shape[];
   /** Its keys are free, as in a map from names to values: any key may appear. */
   readonly isRecord: boolean;

@@ -1,5 +1,6 @@
 /** The objects and arrays that are open at the reader's position, and the fields that may still come in them. */
 import type { Shape } from '../../words/contract.ts';
+import { skipJsonSpace } from '../skip-space.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 
@@ -45,6 +46,14 @@ export function noteName(frame: Frame, name: string): void {
 export function isFree(frame: Frame, name: string): boolean {
   const known = frame.isList ? undefined : frame.fields.nameOf(name);
   return known !== undefined && !hasSeen(frame, known);
+}
+
+/** Where the next object of the list begins behind the brace of this one; -1 when anything else is behind it, or no brace. */
+export function itemBehind({ frames, text }: { frames: readonly Frame[]; text: string }, brace: number): number {
+  if (text.charCodeAt(brace) !== 125 || frames[frames.length - 2]?.closer !== ']') return -1;
+  const comma = skipJsonSpace(text, brace + 1);
+  const next = text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : -1;
+  return text.charCodeAt(next) === 123 ? next : -1;
 }
 
 /**

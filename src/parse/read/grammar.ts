@@ -2,7 +2,6 @@
  * The grammar of damaged JSON. For each place, the productions are tried in this order, and the first one that applies
  * is taken: intact JSON first, then one production for each kind of repair.
  */
-import { late } from '../../words/late.ts';
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
 import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
@@ -36,26 +35,6 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
   item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
-
-/**
- * The productions that may begin with a letter, a digit or a plain quote, as most names and values do. The others need
- * a bracket or a comma, or a character that stands for one.
- */
-export const unmarked = /* @__PURE__ */ late((): typeof grammar => {
-  const isUnmarked = (production: Production) => UNMARKED.has(production);
-  return {
-    value: grammar.value.filter(isUnmarked),
-    field: grammar.field.filter(isUnmarked),
-    'behind field': grammar['behind field'].filter(isUnmarked),
-    item: grammar.item.filter(isUnmarked),
-    'behind item': grammar['behind item'].filter(isUnmarked),
-  };
-});
-
-const UNMARKED: ReadonlySet<Production> = /* @__PURE__ */ new Set<Production>([
-  ...[takeString, takePrefixed, takeUnopened, takeWord, takeField, takeItem],
-  ...[insertBrace, insertBracket, insertCommaInObject, insertCommaInList],
-]);
 
 /** What a refusal says was expected, at the end of the text (`more`) or before something else (`other`). */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {

@@ -2,22 +2,18 @@
 import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import { tryJson } from '../try-json.ts';
+import type { Frame } from './frame.ts';
 import type { Reader } from './reader.ts';
-import type { Key } from './run.ts';
+import type { Key, PlainKey } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /** @param isLenient a field must come here: `=` and `=>` count as a colon, and a quote may be missing */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
-  if (reader.lastKeyAt === start) return reader.lastKey;
   const { text } = reader;
   const open = text[start] ?? '';
-  const key = plainKeyAt(reader, start);
-  if (key !== undefined) {
-    reader.lastKeyAt = start;
-    reader.lastKey = key;
-    return key;
-  }
+  const key = plainKeyAt(reader, start, frame);
+  if (key !== undefined) return key;
   if (!mayOpenName(text.charCodeAt(start))) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
@@ -60,19 +56,31 @@ function nameOfJson(text: string): string | undefined {
   return tryJson(`"${text}"`) as string | undefined;
 }
 
-/** The fast path for most names: ASCII letters, digits and underscores, in quotes or in none, and then a colon. */
-function plainKeyAt({ text, limit, table }: Reader, start: number): (Key & { colon: number }) | undefined {
+/**
+ * The fast path for most names: ASCII letters, digits and underscores, in quotes or in none, and then a colon.
+ *
+ * @param frame the object that the name may belong to: mostly, its names come in the same order as in the one before
+ */
+export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainKey | undefined {
+  if (reader.lastKeyAt === start) return reader.lastKey;
+  const { text, limit } = reader;
   const open = text.charCodeAt(start);
   const isQuoted = open === 34 || open === 39;
   const from = isQuoted ? start + 1 : start;
-  let at = from;
+  const likely = frame?.fields.order[frame.names.length];
+  let at = likely !== undefined && text.startsWith(likely, from) ? from + likely.length : from;
+  const known = at;
   while (at - from <= LONGEST && isWordCharacter(text.charCodeAt(at))) at += 1;
-  if (at === from || at - from > LONGEST) return undefined;
-  if (isQuoted ? text.charCodeAt(at) !== open : isDigit(open)) return undefined;
+  if (at === from || at - from > LONGEST || isDigit(text.charCodeAt(from))) return undefined;
+  if (isQuoted && text.charCodeAt(at) !== open) return undefined;
   const end = isQuoted ? at + 1 : at;
   const colon = skipJsonSpace(text, end);
   if (colon >= limit || text.charCodeAt(colon) !== 58) return undefined;
-  return { name: table.copyOf(text.slice(from, at)), end, colon, isIntact: open === 34 };
+  const name = likely !== undefined && at === known ? likely : text.slice(from, at);
+  const key = { name, end, colon, isIntact: open === 34 };
+  reader.lastKeyAt = start;
+  reader.lastKey = key;
+  return key;
 }
 
 /**

@@ -2,11 +2,10 @@
  * Reads damaged JSON as a tree. It knows the contract, and so which names may follow and where a string ends. A string
  * that could end in several places ends at the first one; the others are kept as choices, to go back to.
  */
-import { isWordCharacter } from '../characters.ts';
 import { codesOf, type Edit } from '../edit.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
-import { expected, grammar, unmarked } from './grammar.ts';
+import { expected, grammar } from './grammar.ts';
 import { type Choice, Reader } from './reader.ts';
 import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';
 import { takeEnd } from './take-string.ts';
@@ -69,24 +68,18 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
 
 /** Applies one production after the other until the message is complete. */
 function readOn(reader: Reader, start: Expects): RepairResult {
-  const plain = unmarked();
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
     passTrivia(reader);
     if (reader.at >= reader.limit) reader.needMore(expected[expects].more);
     const now: Exclude<Expects, 'end'> = expects;
-    const productions = (isUnmarked(reader.text.charCodeAt(reader.at)) ? plain : grammar)[now];
+    const productions = grammar[now];
     let next: Expects | undefined;
     for (let i = 0; next === undefined && i < productions.length; i++) next = productions[i]?.(reader);
     if (next === undefined) reader.stop('broken', reader.at, expected[now].other);
     expects = next;
   }
   return weigh(reader);
-}
-
-/** Whether a character begins a name, a word or a string in plain quotes. */
-function isUnmarked(code: number): boolean {
-  return isWordCharacter(code) || code === 34 || code === 39;
 }
 
 /** How many characters after the message are examined for closing brackets. */

@@ -10,7 +10,7 @@ import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';
-import { type Expects, type Failure, type Key, type RepairRun, Stop } from './run.ts';
+import { type Expects, type Failure, type PlainKey, type RepairRun, Stop } from './run.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
 /** What was noticed on the way. `weigh` in read-tree.ts judges it at the end. */
@@ -63,8 +63,8 @@ export class Reader {
   readonly choices: Choice[] = [];
   signs: Signs = { hasMoved: false, hasDoubtfulCloser: false, hasUnknownName: false };
   root: Tree | undefined;
-  /** The last name that was read, and its offset (a cache). */
-  lastKey: Key | undefined;
+  /** The last plain name that was read, and its offset (a cache). */
+  lastKey: PlainKey | undefined;
   lastKeyAt = -1;
   /**
    * The last gap of white space and comments that was examined (a cache). `isPlain`: it is only white space that JSON

@@ -17,6 +17,9 @@ export type Key = {
   isIntact: boolean;
 };
 
+/** One of letters, digits and underscores, with its colon. */
+export type PlainKey = Key & { colon: number };
+
 /** Why a reading failed. */
 export type Failure = {
   kind: 'cut' | 'broken' | 'deep' | 'choice' | 'budget' | 'crowded';

@@ -10,7 +10,6 @@ export class Table {
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
   private readonly names = new Map<ObjectShape, Map<string, string[]>>();
-  private readonly copies = new Map<string, string>();
   private begins: RegExp | undefined;
   /** The shapes that the whole message may have. */
   readonly root: readonly Shape[];
@@ -56,17 +55,8 @@ export class Table {
     const known = this.kinds.find(isSame);
     if (known !== undefined) return known[1];
     const fields = new Fields(kinds);
-    for (const name of fields.exact.keys()) this.copies.set(name, name);
     this.kinds.push([kinds, fields]);
     return fields;
-  }
-
-  /**
-   * The contract's own copy of a name, if there is one: looking it up in maps is faster than with a string sliced from
-   * the text.
-   */
-  copyOf(name: string): string {
-    return this.copies.get(name) ?? name;
   }
 
   /** The shapes that the items of an array may have. */

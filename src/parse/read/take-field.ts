@@ -1,8 +1,14 @@
+import { skipJsonSpace } from '../skip-space.ts';
 import type { Tree } from '../tree.ts';
-import { type Frame, isFree, noteName } from './frame.ts';
-import { isCutName, keyAt } from './key-at.ts';
+import { follows } from './follows.ts';
+import { type Frame, isFree, itemBehind, noteName } from './frame.ts';
+import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
+import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
+import { openObject } from './structure.ts';
+import { plainStringEnd } from './take-string.ts';
+import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
 /** Reads the name of a field and its colon. */
@@ -26,10 +32,51 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
-  return 'value';
+  return takePlainFields(reader, frame);
+}
+
+/**
+ * The fast path for most values: strings in plain quotes, numbers and literals. While a comma and the plain name of a free
+ * field follow, or the next object of a list, that is read as well.
+ */
+function takePlainFields(reader: Reader, first: Frame): Expects {
+  const { text } = reader;
+  for (let frame = first; ; ) {
+    const at = skipJsonSpace(text, reader.at);
+    reader.at = at;
+    const quote = text[at] === '"' || text[at] === "'" ? reader.raw() : undefined;
+    const end = quote ? plainStringEnd(reader, quote) : plainWordEnd(reader);
+    if (end <= 0) return 'value';
+    const behind = skipJsonSpace(text, end);
+    const item = itemBehind(reader, behind);
+    let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : text.length;
+    let key = plainKeyAt(reader, start, frame);
+    if (quote && item === -1 && key === undefined && !follows(reader, end, true)) return 'value';
+    reader.at = end;
+    reader.complete(
+      quote
+        ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote }
+        : { type: 'word', start: at, end, word: text.slice(at, end) },
+    );
+    if (item !== -1) {
+      reader.at = behind + 1;
+      reader.close();
+      reader.at = item;
+      if (passIntact(reader)) return 'behind item';
+      openObject(reader);
+      frame = reader.frame as Frame;
+      start = skipJsonSpace(text, reader.at);
+      key = plainKeyAt(reader, start, frame);
+    }
+    const isNext = item !== -1 || (key !== undefined && (frame.fields.isOpen || isFree(frame, key.name)));
+    if (key === undefined || !isNext || !isPlainColon(text, key.colon)) return item === -1 ? 'behind field' : 'field';
+    reader.spend(20);
+    noteField(reader, frame, start, key);
+    reader.at = key.colon + 1;
+  }
 }
 
 /**
@@ -48,6 +95,7 @@ export function takeNextField(reader: Reader): Expects | undefined {
 /** Notes a name that was read; its value comes next. */
 function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
   const known = frame.fields.nameOf(name);
+  if (known === name) frame.fields.order[frame.names.length] = known;
   noteName(frame, known ?? name);
   if (known === undefined && !frame.fields.takesOthers) doubtUnknown(reader);
   frame.member = { key: name, isIntact, start, keyEnd: end, value: NO_VALUE };

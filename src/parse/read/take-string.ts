@@ -44,6 +44,15 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
+/** The end of a string in plain quotes, for which only what follows could say that it ends elsewhere; -1 when more must be looked at. */
+export function plainStringEnd(reader: Reader, quote: string): number {
+  const { text, at: start, shapes } = reader;
+  if (text[start + 1] === quote) return -1;
+  const to = closerFrom(reader, start + 1, quote);
+  const words = reader.table.wordsOf(shapes);
+  return words.length === 0 || words.includes(text.slice(start + 1, to)) ? to + 1 : -1;
+}
+
 /** @param quote the length of the closing quote, in characters */
 function complete(
   reader: Reader,

@@ -1,6 +1,7 @@
 import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
+import { mayBeUnopened } from './take-string.ts';
 
 /** Reads a value without quotes: a number, a literal, a bare word or a placeholder. */
 export function takeWord(reader: Reader): Expects | undefined {
@@ -16,6 +17,13 @@ export function takeWord(reader: Reader): Expects | undefined {
   }
   reader.at = end;
   return reader.complete({ type: 'word', start, end, word });
+}
+
+/** The end of a number or a literal that cannot be a string without its opening quote; -1 when more must be looked at. */
+export function plainWordEnd(reader: Reader): number {
+  const { text, limit, at: start } = reader;
+  const word = plainWord(text, start, Math.min(limit, start + LONGEST));
+  return word === undefined || mayBeUnopened(reader, reader.shapes) ? -1 : start + word.length;
 }
 
 export const LONGEST = 200;

@@ -1,9 +1,10 @@
-import type { Issue, Span } from '../../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { isLimit } from '../../words/limit-codes.ts';
 import type { Reason } from '../../words/parsed.ts';
 import type { Finding } from '../finding.ts';
+import type { Unread } from '../read-message.ts';
 import { repairJson } from '../repair-json.ts';
-import { type Repaired, repairMessage } from '../repair-message.ts';
+import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
@@ -14,13 +15,14 @@ import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
 import { unwrapTree } from './unwrap-tree.ts';
 
-/** Why an object of strict JSON is not a valid message. */
-type Strict = { reason: Reason; codes: readonly string[]; issues: () => Issue[] };
-
-/** Reads an object that is not strict JSON, or not a valid message as it stands. */
-export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Strict): Finding {
+/**
+ * Reads an object that is not strict JSON, or not a valid message as it stands.
+ *
+ * @param strict why an object of strict JSON is not a valid message
+ */
+export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Unread): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
-  const repaired = isBroken ? refused(strict, region) : repair(view, region, isFenced);
+  const repaired = isBroken ? refused(strict, view) : repair(view, region, isFenced);
   if (repaired.success) {
     const { value, certainty, warnings, json, tree, others } = repaired;
     const span = { start: region.start, end: tree.end };
@@ -37,15 +39,15 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
   // The broken rule tells more than the fields that are null.
-  const isRule = strict?.reason === 'invalid' && repaired.reason === 'rule';
-  const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, region);
+  const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
+  const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, view);
   const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
   if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
 }
 
-function refused({ reason, issues }: Strict, { end }: Span): Repaired & { success: false } {
-  return { success: false, reason, issues: issues(), end };
+function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & { success: false } {
+  return { success: false, reason: reason as Reason, issues: inSource(edited, issues()), end };
 }
 
 /**
@@ -53,9 +55,12 @@ function refused({ reason, issues }: Strict, { end }: Span): Repaired & { succes
  * `holds` and the limits complain about is left to the repairs, because another reading of a string's backslashes, or
  * another spelling of a word, may satisfy them.
  */
-function isBeyondRepair({ reason, codes }: Strict): boolean {
-  const isRule = reason === 'rule' && !codes.some((code) => code === 'holds' || isLimit(code));
-  return reason === 'conflict' || isRule || codes.some((code) => HAZARDS.has(code));
+function isBeyondRepair(strict: Unread): boolean {
+  if (strict.isFaulty) return false;
+  const { reason } = strict;
+  const issues = strict.issues();
+  const isRule = reason === 'rule' && !issues.some(({ code }) => code === 'holds' || isLimit(code));
+  return reason === 'conflict' || isRule || issues.some(({ code }) => HAZARDS.has(code));
 }
 
 const HAZARDS: ReadonlySet<string> = /* @__PURE__ */ new Set(['proto_key', 'lone_surrogate', 'number_precision']);
@@ -75,7 +80,7 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   return result.success ? result.tree : undefined;
 }
 
-function endOf(region: Span, strict: Strict | undefined, tree: Tree | undefined, repaired: Repaired): number {
+function endOf(region: Span, strict: Unread | undefined, tree: Tree | undefined, repaired: Repaired): number {
   if (strict !== undefined) return region.end;
   if (tree !== undefined) return tree.end;
   const isCut = !repaired.success && repaired.reason === 'truncated';

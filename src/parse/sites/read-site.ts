@@ -5,7 +5,7 @@ import { cutOut } from '../edited-text.ts';
 import type { Failure, Finding } from '../finding.ts';
 import { hasOtherBrackets } from '../fit/has-other-brackets.ts';
 import { startsStrictly } from '../may-be-strict.ts';
-import { type ReadMessage, readMessage } from '../read-message.ts';
+import { type ReadMessage, readMessage, type Unread } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
 import { inSource } from '../repair-message.ts';
 import type { View } from '../run.ts';
@@ -42,12 +42,13 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   // When no end was found, the whole rest was examined.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
   if (read.success) return readValid(view, start, limit, read);
+  if (read.isFaulty) return readInvalid(view, start, limit, read);
   const { reason } = read;
   if (reason === 'too_large') {
     const message = `The text is nested deeper than ${run.maxDepth} levels.`;
     return failure(view, { start, end: text.length }, reason, about('too_deep', message));
   }
-  return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, { ...read, reason });
+  return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, read);
 }
 
 /** Strict JSON that is a valid message. */
@@ -84,24 +85,21 @@ function isOpenTo(
 }
 
 /** Strict JSON that is not a valid message as it stands. */
-function readInvalid(view: View, start: number, limit: number, read: Refused): Finding {
+function readInvalid(view: View, start: number, limit: number, read: Unread): Finding {
   const { text } = view;
   const span = { start, end: read.end };
-  const issues = () => inSource(view.edited, read.issues());
-  if (read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
+  if (isForeign(text.slice(start, span.end), view) && read.reason === 'invalid') {
     view.foreign += 1;
-    const told = view.foreign > MOST_FOREIGN ? [] : issues();
-    return { kind: 'other', span, reason: read.reason, issues: told, isKnown: true };
+    const issues = view.foreign > MOST_FOREIGN ? [] : inSource(view.edited, read.issues());
+    return { kind: 'other', span, reason: read.reason, issues, isKnown: true };
   }
   if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
     // Perhaps the closing brace is extra, and what follows belongs to the message.
     const whole = readDamaged(view, ...regionOf(view, start, limit));
     if (whole.kind === 'message') return whole;
   }
-  return readDamaged(view, span, false, { reason: read.reason, codes: read.codes, issues });
+  return readDamaged(view, span, false, read);
 }
-
-type Refused = { reason: Reason; codes: readonly string[]; issues: () => Issue[]; end: number };
 
 /** An object that is not strict JSON. */
 function readBroken(view: View, start: number, limit: number): Finding | undefined {

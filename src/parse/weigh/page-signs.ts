@@ -1,4 +1,3 @@
-import type { Span } from '../../words/issue.ts';
 import type { EditedText } from '../edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
@@ -14,9 +13,9 @@ export const pageSigns: ContentRule = {
     const found = new Set<string>();
     const notes = [...codes].some((code) => CODES.has(code)) ? json.notes : [];
     for (const { code, span } of notes) {
-      if (isOrdinarySign(source, span) || !CODES.has(code)) continue;
-      const part = source.slice(span.start, Math.min(span.end, span.start + LONGEST));
-      if (!ORDINARY.test(part)) for (const sign of part) found.add(sign);
+      const end = Math.min(span.end, span.start + LONGEST);
+      if (isOrdinary(source, span.start, end) || !CODES.has(code)) continue;
+      for (const sign of source.slice(span.start, end)) found.add(sign);
     }
     if (found.size === 0) return false;
     const unseen = [...found].filter((sign) => UNSEEN.test(sign));
@@ -52,14 +51,14 @@ const CODES = /* @__PURE__ */ new Set([
   'word_spelling',
 ]);
 
-/** A single ASCII character other than the backslash, as most quotes are. */
-function isOrdinarySign(text: string, { start, end }: Span): boolean {
-  const code = text.charCodeAt(start);
-  return end === start + 1 && code < 128 && code !== 92;
-}
-
 /** Only ASCII characters other than the backslash: these prove nothing. */
-const ORDINARY = /^[\u0000-\u005b\u005d-\u007f]*$/;
+function isOrdinary(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 128 || code === 92) return false;
+  }
+  return true;
+}
 
 /**
  * Most replacements are a character, a name or white space; of a longer one, the beginning shows what it consists of.
