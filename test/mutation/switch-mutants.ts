@@ -26,6 +26,7 @@ const all = globalThis as unknown as {
   __stryker__?: Stryker;
   startOfTestFile?: () => void;
   endOfTestFile?: () => void;
+  reachOfTests?: Map<string, Map<string, Reach>>;
 };
 all.__stryker__ ??= {};
 const stryker = all.__stryker__;
@@ -33,7 +34,8 @@ const decided = decidedIn(process.env.MUTATION_FOLDER ?? '');
 const wanted = (process.env.MUTATION_TESTS ?? '').split(',').length;
 
 /** By file, then by test; `''` is what the file does outside of them. */
-const reach = ((all as { reachOfTests?: Map<string, Map<string, Reach>> }).reachOfTests ??= new Map());
+all.reachOfTests ??= new Map();
+const reach = all.reachOfTests;
 
 export default class SwitchMutants extends VitestTestRunner {
   private mutant: string | undefined;
