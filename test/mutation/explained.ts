@@ -154,6 +154,24 @@ export const explained: readonly Explanation[] = [
     why: 'A function that ends returns undefined. TypeScript wants the line.',
   },
   {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: '/(?<!\\P{L})\\P{L}+$/u',
+    replacement: '/(?<=\\P{L})\\P{L}+$/u',
+    why: 'The first sign behind the last word is left: a share ends with a sign itself, or with the word.',
+  },
+  {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: '/(?<!\\P{L})\\P{L}+$/u',
+    replacement: '/(?<!\\p{L})\\P{L}+$/u',
+    why: 'The same.',
+  },
+  {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: 'found === undefined',
+    replacement: 'false',
+    why: 'Without a word of a status there is no rest either. TypeScript wants the question.',
+  },
+  {
     file: 'src/lcp/glob/find-way-out.ts',
     original: 'walk.now < queue.length',
     replacement: 'walk.now <= queue.length',
