@@ -17,7 +17,7 @@ const HELP = `npm run mutation -- [FOLDER…] [--only FILE | --share PART [--see
 
 Changes folders of src/ in thousands of small ways, one at a time, and asks whether a test notices. Without a name, all of
 test/mutation/folders.ts. Prints the score of each, and every change that no test noticed and that explained.ts does not
-explain. Takes minutes a folder.
+explain.
 
 --only FILE   one file of the folder
 --share 0.2   a fifth of its functions, as the longest folders do anyway; --seed N draws others

@@ -19,7 +19,8 @@ export async function runMutants(
   ranges: string[],
   tests: { include: string[]; exclude: string[] },
 ): Promise<Report> {
-  const instrumented = await instrument(ranges);
+  const originals = filesOf(ranges);
+  const instrumented = await instrument(originals);
   const decided = decidedIn(folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -30,23 +31,28 @@ export async function runMutants(
   const files = globSync(tests.include, { cwd: root, ignore: tests.exclude });
   const env = { ...process.env, MUTATION_FOLDER: folder, MUTATION_TESTS: files.join(',') };
   while (!(await runOnce(decided, env)));
-  return reportOf(instrumented, statusesIn(decided));
+  return reportOf(instrumented.mutants, originals, statusesIn(decided));
 }
 
-async function instrument(ranges: string[]) {
-  const inFile = new Map<string, string[]>();
+type Original = { name: string; content: string; mutate: true | ReturnType<typeof placesOf>[] };
+
+function filesOf(ranges: string[]): Original[] {
+  const ignore = ranges.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
+  const partsIn = new Map<string, string[]>();
   for (const range of ranges.filter((one) => !one.startsWith('!'))) {
     const [, pattern = range, part] = /^(.+?\.ts)(?::(.+))?$/.exec(range) ?? [];
-    const left = ranges.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
-    for (const file of globSync(pattern, { cwd: root, ignore: left }).sort()) {
-      inFile.set(file, [...(inFile.get(file) ?? []), ...(part === undefined ? [] : [part])]);
+    for (const file of globSync(pattern, { cwd: root, ignore }).sort()) {
+      partsIn.set(file, [...(partsIn.get(file) ?? []), ...(part === undefined ? [] : [part])]);
     }
   }
-  const files = [...inFile].map(([name, parts]) => ({
+  return [...partsIn].map(([name, parts]) => ({
     name,
     content: readFileSync(join(root, name), 'utf8'),
     mutate: parts.length === 0 ? true : parts.map(placesOf),
   }));
+}
+
+function instrument(files: Original[]) {
   const silent = new Proxy({}, { get: () => () => undefined });
   return new Instrumenter(silent as never).instrument(files, {
     plugins: null,
@@ -99,14 +105,18 @@ async function runOnce(decided: string, env: NodeJS.ProcessEnv): Promise<boolean
 
 type Mutants = Awaited<ReturnType<typeof instrument>>['mutants'];
 
-function reportOf({ mutants }: { mutants: Mutants }, statuses: Map<string, string>): Report {
-  const files: Report['files'] = {};
-  for (const { id, fileName, location, mutatorName, replacement, status: given } of mutants) {
-    files[fileName] ??= { source: readFileSync(join(root, fileName), 'utf8'), mutants: [] };
-    const place = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column: column + 1 });
-    const status = (given ?? statuses.get(id) ?? 'NoCoverage') as 'NoCoverage';
-    const where = { start: place(location.start), end: place(location.end) };
-    files[fileName].mutants.push({ mutatorName, replacement, status, location: where });
-  }
-  return { files };
+function reportOf(mutants: Mutants, originals: Original[], statuses: Map<string, string>): Report {
+  const place = ({ line, column }: { line: number; column: number }) => ({ line: line + 1, column: column + 1 });
+  const ofFile = (name: string) =>
+    mutants
+      .filter(({ fileName }) => fileName === name)
+      .map(({ id, location: { start, end }, mutatorName, replacement, status }) => ({
+        mutatorName,
+        replacement,
+        status: (status ?? statuses.get(id) ?? 'NoCoverage') as 'NoCoverage',
+        location: { start: place(start), end: place(end) },
+      }));
+  return {
+    files: Object.fromEntries(originals.map(({ name, content }) => [name, { source: content, mutants: ofFile(name) }])),
+  };
 }
