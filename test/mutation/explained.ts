@@ -64,6 +64,12 @@ export const explained: readonly Explanation[] = [
     why: 'No two keys of an object are the same.',
   },
   {
+    file: 'src/define/lazily.ts',
+    original: '{ value }',
+    replacement: '{}',
+    why: 'What was made is made again: the same, and slower.',
+  },
+  {
     file: 'src/define/part-schema.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
