@@ -82,6 +82,11 @@ describe('a schema is refused with pointer and keyword for', () => {
     expect(message).toContain('schema of Message');
   });
 
+  it('but not for a constant of 201 levels', () => {
+    for (const around of [undefined, (a: unknown) => ({ a })])
+      expect(() => contractOf('Message', { const: nested(201, around) })).not.toThrow();
+  });
+
   it('everything that is wrong, at once', () => {
     const { issues } = refusal({ properties: { a: { foo: 1 }, b: { format: 'x' } } });
     expect(issues.map(({ path }) => path)).toEqual(['/properties/a/foo', '/properties/b/format']);
