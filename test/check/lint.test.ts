@@ -261,10 +261,35 @@ describe("in a contract of one's own", () => {
     [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, [['x']], '"0[0]"'],
     [{ type: 'array', items: { type: 'number' } }, ['x'], '"0"'],
     [{ type: 'object', properties: { 0: { type: 'number' } } }, { 0: 'x' }, '"0"'],
+    [
+      { additionalProperties: { additionalProperties: { items: { type: 'number' } } } },
+      { x: { a1: ['x'] } },
+      '"a1[0]"',
+    ],
+    [
+      { additionalProperties: { additionalProperties: { items: { type: 'number' } } } },
+      { x: { '1a': ['x'] } },
+      '"1a[0]"',
+    ],
+    [{ additionalProperties: { items: { type: 'number' } } }, { x: [...Array(10).fill(1), 'x'] }, '"x[10]"'],
   ])('the name of what is wrong begins at the message: %j', (schema, value, name) => {
     const result = validate(ownContract('Own', schema), value);
     expect(result.success ? [] : result.issues.map(({ message }) => message)).toEqual([
       `${name} must be a number, not the string "x".`,
+    ]);
+  });
+
+  it.each([
+    ['boolean', 'true', true],
+    ['boolean', 'false', true],
+    ['boolean', 'no', false],
+    ['integer', '12', true],
+    ['integer', '12a', false],
+    ['integer', '012', false],
+  ])('a %s that is written %j needs no quotes: %j', (type, a, isHinted) => {
+    const result = validate(ownContract('Own', { type: 'object', properties: { a: { type } } }), { a });
+    expect(result.success ? [] : result.issues.map(({ hint }) => hint)).toEqual([
+      isHinted ? 'Write it without quotes.' : undefined,
     ]);
   });
 });
