@@ -136,8 +136,9 @@ export default class SwitchMutants extends VitestTestRunner {
   private async isSeen(id: string, quiet: SwitchMutants): Promise<boolean> {
     Object.assign(this, { isNoticed: false, hits: 0, noticedBy: undefined });
     await this.ask(id, quiet);
-    if (!this.isNoticed && this.hits === 0) {
-      // What was made once is kept, and made anew with the change.
+    const usual = [...reach.keys()].reduce((sum, file) => sum + hitsOf(file, id), 0);
+    if (!this.isNoticed && this.hits < usual) {
+      // Something is made once and kept: it is made anew with the change.
       this.forgetModules();
       await this.ask(id, quiet);
       this.forgetModules();
