@@ -16,6 +16,12 @@ export const explained: readonly Explanation[] = [
     why: 'The schema of a task is a union in every protocol: each keeps the kinds of the package. TypeScript wants the question.',
   },
   {
+    file: 'src/words/length-of.ts',
+    original: 'i < text.length',
+    replacement: 'i <= text.length',
+    why: 'Behind the text stands no character, and so no half of one.',
+  },
+  {
     file: 'src/words/issue.ts',
     original: "typeof key === 'number'",
     replacement: 'false',
