@@ -22,6 +22,7 @@ it.each<[pattern: string, length: number, isAsked: boolean]>([
   ['^(?:a|b){16}(?:a|b){8}$', 20, false],
   ['^(?:a|b){16}(?:a|b){16}(?:a|b){6}$', 4, true],
   ['^(?:a|b){16}(?:a|b){16}(?:a|b){6}$', 5, false],
+  ['^([a-z]+)x', 5000, true],
   ['^[a-z]+x|^[0-9]+x', 5000, true],
   ['^[a-z]+x|[0-9]+x', 5000, false],
   ['(?:^[a-z]+x)', 5000, true],

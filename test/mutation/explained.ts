@@ -100,6 +100,30 @@ export const explained: readonly Explanation[] = [
     why: 'No two keys of an object are the same.',
   },
   {
+    file: 'src/define/leaf-checks.ts',
+    original: "typeof minLength === 'number' && minLength > 0",
+    replacement: "typeof minLength === 'number' || minLength > 0",
+    why: 'No text is shorter than 0 characters, and undefined is not more than 0: the same check.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: "typeof minLength === 'number'",
+    replacement: 'true',
+    why: 'The same.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: 'minLength > 0',
+    replacement: 'true',
+    why: 'A text is never shorter than 0 characters: the same, and slower.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: 'minLength > 0',
+    replacement: 'minLength >= 0',
+    why: 'The same.',
+  },
+  {
     file: 'src/define/lazily.ts',
     original: '{ value }',
     replacement: '{}',
