@@ -155,10 +155,10 @@ export function keywordProblem(holds: Holds, value: unknown): string | undefined
 function isJson(value: unknown, level = 0): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || level > 200) return false;
+  if (level > 200) return false;
   if (Array.isArray(value)) return Array.from(value, (item) => isJson(item, level + 1)).every(Boolean);
   if (Object.prototype.toString.call(value) !== '[object Object]') return false;
-  return Object.values(value).every((field) => isJson(field, level + 1));
+  return Object.values(value as object).every((field) => isJson(field, level + 1));
 }
 
 function isNames(value: unknown): value is string[] {

@@ -6,7 +6,7 @@ export function lazily<T extends object>(target: T, name: string, make: () => un
     configurable: true,
     get() {
       const value = make();
-      Object.defineProperty(target, name, { value, enumerable: true, configurable: true });
+      Object.defineProperty(target, name, { value });
       return value;
     },
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/check/lint.ts';
 import { validate } from '../../src/check/validate.ts';
 import { type ContractName, contracts } from '../../src/contracts.ts';
+import { contractOf as ownContract } from '../../src/define/index.ts';
 import { findWayOut } from '../../src/lcp/glob/find-way-out.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import type { Issue } from '../../src/words/issue.ts';
@@ -228,4 +229,67 @@ it('a value that cannot be read is an error of its own, and nothing is thrown', 
     },
   };
   expect(lint(contractOf('LlmReply'), hostile)).toMatchObject([{ severity: 'error', path: '' }]);
+});
+
+describe("in a contract of one's own", () => {
+  const when = { type: 'string', format: 'date-time' };
+  const noDay = '2025-02-29T00:00:00Z';
+  const forms = {
+    anyOf: [
+      { type: 'object', required: ['a'], properties: { a: when } },
+      { type: 'object', required: ['b'], properties: { b: { type: 'string' } } },
+    ],
+  };
+
+  it.each<[what: string, schema: object, value: object, found: string[]]>([
+    [
+      'a named field beside any others',
+      { type: 'object', properties: { when }, additionalProperties: { type: 'string' } },
+      { when: noDay, x: noDay },
+      ['/when no_such_day'],
+    ],
+    ['fields of any name', { type: 'object', additionalProperties: when }, { x: noDay }, ['/x no_such_day']],
+    ['the form that a value has', forms, { a: noDay, c: 1 }, ['/a no_such_day', '/c unknown_field']],
+    ['and not another one', forms, { b: noDay, a: 1 }, ['/a unknown_field']],
+    ['fields of its own alone', { type: 'object', properties: { when } }, Object.create({ when: noDay, x: 1 }), []],
+  ])('%s is looked at', (_, schema, value, found) => {
+    const issues = lint(ownContract('Own', schema), value as never);
+    expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(found);
+  });
+
+  it.each([
+    [{ type: 'array', items: { type: 'array', items: { type: 'number' } } }, [['x']], '"0[0]"'],
+    [{ type: 'array', items: { type: 'number' } }, ['x'], '"0"'],
+    [{ type: 'object', properties: { 0: { type: 'number' } } }, { 0: 'x' }, '"0"'],
+    [
+      { additionalProperties: { additionalProperties: { items: { type: 'number' } } } },
+      { x: { a1: ['x'] } },
+      '"a1[0]"',
+    ],
+    [
+      { additionalProperties: { additionalProperties: { items: { type: 'number' } } } },
+      { x: { '1a': ['x'] } },
+      '"1a[0]"',
+    ],
+    [{ additionalProperties: { items: { type: 'number' } } }, { x: [...Array(10).fill(1), 'x'] }, '"x[10]"'],
+  ])('the name of what is wrong begins at the message: %j', (schema, value, name) => {
+    const result = validate(ownContract('Own', schema), value);
+    expect(result.success ? [] : result.issues.map(({ message }) => message)).toEqual([
+      `${name} must be a number, not the string "x".`,
+    ]);
+  });
+
+  it.each([
+    ['boolean', 'true', true],
+    ['boolean', 'false', true],
+    ['boolean', 'no', false],
+    ['integer', '12', true],
+    ['integer', '12a', false],
+    ['integer', '012', false],
+  ])('a %s that is written %j needs no quotes: %j', (type, a, isHinted) => {
+    const result = validate(ownContract('Own', { type: 'object', properties: { a: { type } } }), { a });
+    expect(result.success ? [] : result.issues.map(({ hint }) => hint)).toEqual([
+      isHinted ? 'Write it without quotes.' : undefined,
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { contractsByKebab, findContract, kebabOf } from '../../src/cli/find-cont
 import { findFiles } from '../../src/cli/find-files.ts';
 import { packageFile } from '../../src/cli/package-file.ts';
 import { readText } from '../../src/cli/read-text.ts';
+import { run } from '../../src/cli/run.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
 import { wrapText } from '../../src/cli/wrap-text.ts';
@@ -283,4 +284,14 @@ describe('excerpt', () => {
       expect(lines[0]?.length).toBeLessThan(120);
     }
   });
+});
+
+it.each([['--help'], []])('the help that lcp prints is as wide as its terminal: %s', async (...args) => {
+  const linesAt = async (columns: object) => {
+    const text: string[] = [];
+    const screen = () => ({ ...columns, write: (part: string) => text.push(part) });
+    await run(args, { stdin: [], env: {}, stdout: screen(), stderr: screen() } as never);
+    return text.join('').split('\n').length;
+  };
+  expect(await linesAt({})).toBeGreaterThan(await linesAt({ columns: 200 }));
 });

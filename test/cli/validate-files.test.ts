@@ -1,5 +1,15 @@
 import { constants } from 'node:buffer';
-import { type Dirent, mkdirSync, readFileSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  type Dirent,
+  constants as files,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findFiles } from '../../src/cli/find-files.ts';
 import { readText, Unreadable } from '../../src/cli/read-text.ts';
@@ -275,6 +285,30 @@ describe('ten thousand files', () => {
     });
     expect([exit, JSON.parse(stdout).runs[0].results]).toEqual([0, []]);
   });
+});
+
+it.each([
+  ['/dev/stdin', false],
+  ['/dev/fd/63', false],
+  ['/dev/fd/7', false],
+  ['/dev/fd/x', true],
+  ['/dev/fd/7x', true],
+  ['/dev/stdin2', true],
+  ['my/dev/stdin', true],
+  ['/dev/null', true],
+  ['a.json', true],
+])('where a file is wanted, %s is a pipe that has to be refused: %s', async (file, isRefused) => {
+  const flags: unknown[] = [];
+  const open = (_: unknown, flag: unknown) => {
+    flags.push(flag);
+    return openSync('/dev/null', 'r');
+  };
+  const read = (options: object) =>
+    readText(session, file, { open: open as never, ...options }).catch(({ issue }: Unreadable) => issue.code);
+  expect(await read({ isFileWanted: true })).toBe(isRefused ? 'not_a_file' : '');
+  expect(await read({})).toBe('');
+  // A pipe without a writer must not be waited for.
+  expect(flags).toEqual([isRefused ? files.O_NONBLOCK : 0, 0]);
 });
 
 describe('showProgress', () => {

@@ -16,6 +16,10 @@ function refusal(schema: unknown): ContractError {
   throw new Error('It was accepted.');
 }
 
+function nested(levels: number, around = (value: unknown): unknown => [value]): unknown {
+  return levels === 0 ? 1 : around(nested(levels - 1, around));
+}
+
 describe('a schema is refused with pointer and keyword for', () => {
   it.each<[what: string, schema: unknown, path: string, code: string]>([
     ['a keyword that nobody knows', { type: 'string', nulable: true }, '/nulable', 'nulable'],
@@ -51,6 +55,10 @@ describe('a schema is refused with pointer and keyword for', () => {
     ['then without if', { then: true }, '/then', 'then'],
     ['minContains without contains', { minContains: 1 }, '/minContains', 'minContains'],
     ['prefixItems in draft-07', { $schema: DRAFT_07, prefixItems: [true] }, '/prefixItems', 'prefixItems'],
+    ['a list of items beside prefixItems', { items: [true], prefixItems: [true] }, '/prefixItems', 'prefixItems'],
+    ['a pattern with too many parts', { pattern: '(?:a{100}){1000}' }, '/pattern', 'pattern'],
+    ['a constant that is nested too deeply', { const: nested(202) }, '/const', 'const'],
+    ['a constant that is nested too deeply in objects', { const: nested(202, (a) => ({ a })) }, '/const', 'const'],
     ['a list of items in 2020-12', { $schema: DRAFT_2020, items: [true] }, '/items', 'items'],
     [
       'what stands beside $ref in draft-07',
@@ -72,6 +80,11 @@ describe('a schema is refused with pointer and keyword for', () => {
     expect(issues[0]).toMatchObject({ path, code, severity: 'error' });
     expect(contract).toBe('Message');
     expect(message).toContain('schema of Message');
+  });
+
+  it('but not for a constant of 201 levels', () => {
+    for (const around of [undefined, (a: unknown) => ({ a })])
+      expect(() => contractOf('Message', { const: nested(201, around) })).not.toThrow();
   });
 
   it('everything that is wrong, at once', () => {

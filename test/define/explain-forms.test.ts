@@ -83,6 +83,22 @@ it('of members that nothing tells apart, told is what is wrong with the nearest'
     expect(said(schema, { pet: { b: 'x' } })).toEqual(['/pet/c required: "c" is missing.']);
 });
 
+describe('of members that nothing tells apart, told is what is wrong with the one of that type', () => {
+  const long = { type: 'string', minLength: 3 };
+  const list = { type: 'array', items: number };
+  const oneOrTwo = { anyOf: [{ enum: [1] }, { enum: [2] }] };
+
+  it.each<[anyOf: object[], value: unknown, issue: string]>([
+    [[{ enum: [1, 2] }, long], 5, '/a enum: "a" must be one of 1, 2, not 5. Use one of 1, 2.'],
+    [[{ enum: [1, 2] }, long], 'a', '/a minLength: "a" must have at least 3 characters, not 1.'],
+    [[{ enum: [1, [2]] }, long], [3], '/a enum: "a" must be one of 1, [2], not an array. Use one of 1, [2].'],
+    [[{ enum: [null, 1] }, list], ['a'], '/a/0 type: "a[0]" must be a number, not the string "a".'],
+    [[oneOrTwo, long], 'a', '/a minLength: "a" must have at least 3 characters, not 1.'],
+    [[oneOrTwo, list], ['a'], '/a/0 type: "a[0]" must be a number, not the string "a".'],
+    [[{ anyOf: [list, { const: 1 }] }, long], ['a'], '/a/0 type: "a[0]" must be a number, not the string "a".'],
+  ])('%j: %j', (anyOf, value, issue) => expect(said(object({ a: { anyOf } }), { a: value })).toEqual([issue]));
+});
+
 describe('words are known', () => {
   const $defs = { X: { const: 'x' }, Y: { const: 'y' } };
   it.each<[what: string, schema: object, value: unknown, issue: string]>([
@@ -145,6 +161,15 @@ describe('parts beside each other are all explained', () => {
   it('a reference beside a limit', () => {
     const schema = object({ a: { $ref: '#/$defs/Word', maxLength: 3 } }, { $defs: { Word: { pattern: '^[a-z]+$' } } });
     expect(said(schema, { a: 'A' })).toEqual(['/a pattern: "a" does not match the pattern "^[a-z]+$": "A".']);
+  });
+
+  it('a reference beside a part', () => {
+    const $defs = { Word: { type: ['string', 'number'] } };
+    const schema = object({ a: { $ref: '#/$defs/Word', allOf: [number] } }, { $defs });
+    expect(said(schema, { a: true })).toEqual([
+      '/a type: "a" must be a string or a number, not true.',
+      '/a type: "a" must be a number, not true.',
+    ]);
   });
 
   it('conditions beside each other, and what stands beside a condition', () => {

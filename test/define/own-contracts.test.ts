@@ -343,3 +343,19 @@ describe('stringify', () => {
     expect(() => stringify(Ticket, { kind: 'ticket', title: 'abc', below: '../a' })).toThrow(ContractError);
   });
 });
+
+it.each([
+  [{ a: 1 }, true],
+  [{ a: 1, b: 2 }, true],
+  [{ b: 2 }, false],
+  [{ a: 1, c: 3 }, false],
+  [{ a: 1, b: 'x' }, false],
+])('a field that depends on another is known where that one is: %j', (value, isValid) => {
+  const Own = contractOf('Own', {
+    type: 'object',
+    properties: { a: {} },
+    dependentSchemas: { a: { properties: { b: { type: 'number' } } } },
+    unevaluatedProperties: false,
+  });
+  expect(is(Own, value)).toBe(isValid);
+});

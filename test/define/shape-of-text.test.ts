@@ -1,5 +1,6 @@
 /** What the repairs of `parse` know of a text in a schema of one's own. */
 import { expect, it } from 'vitest';
+import { contractOf } from '../../src/define/index.ts';
 import { loadSchema } from '../../src/define/load-schema.ts';
 import { shapeOfText } from '../../src/define/shape-of-text.ts';
 
@@ -37,4 +38,18 @@ it('a pattern is the one that the check matches', () => {
   const { root } = loadSchema({ type: 'string', pattern: '^a+$' });
   expect(shapeOfText(root)).toEqual({ shape: { type: 'string', pattern: root.pattern }, isExact: false, kids: [] });
   expect(root.pattern?.test('aa')).toBe(true);
+});
+
+it.each([
+  [
+    { $ref: '#/$defs/Text', holds: 'path' },
+    { type: 'string', rule: 'path' },
+  ],
+  [{ $ref: '#/$defs/Text' }, { type: 'string' }],
+  [{ $ref: '#/$defs/Number', holds: 'path' }, { type: 'number' }],
+])('%j holds what stands beside the reference, if that is to a text', (a, shape) => {
+  const $defs = { Text: { type: 'string' }, Number: { type: 'number' } };
+  const contract = contractOf('Own', { type: 'object', properties: { a }, $defs });
+  expect(contract.shape).toMatchObject({ fields: { a: shape } });
+  expect(JSON.parse(JSON.stringify(contract.shape)).fields.a).toEqual(shape);
 });

@@ -39,7 +39,7 @@ const fewOf = (all: typeof cases, row: number) => everyNth(29, all, row);
 
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
-    expect(read(text)).toEqual(expected);
+    expect(read(text)).toStrictEqual(expected);
   });
 });
 

@@ -16,10 +16,46 @@ export const explained: readonly Explanation[] = [
     why: 'The schema of a task is a union in every protocol: each keeps the kinds of the package. TypeScript wants the question.',
   },
   {
+    file: 'src/words/length-of.ts',
+    original: 'i < text.length',
+    replacement: 'i <= text.length',
+    why: 'Behind the text stands no character, and so no half of one.',
+  },
+  {
     file: 'src/words/issue.ts',
     original: "typeof key === 'number'",
     replacement: 'false',
     why: 'A number has no "~" and no "/": the line below writes it in the same way. TypeScript wants the question.',
+  },
+  {
+    file: 'src/check/lint.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A pointer begins with "/": no field has this one.',
+  },
+  {
+    file: 'src/check/lint.ts',
+    original: 'walk.told.length > 0',
+    replacement: 'true',
+    why: 'A set of nothing has no field: the same, and slower.',
+  },
+  {
+    file: 'src/check/lint.ts',
+    original: 'walk.told.length > 0',
+    replacement: 'walk.told.length >= 0',
+    why: 'The same.',
+  },
+  {
+    file: 'src/check/lint.ts',
+    original: 'values && isPlain(values, rules) && Object.keys(fields).length === 0',
+    replacement: 'false',
+    why: 'No rule can complain about plain values: the same, and slower.',
+  },
+  {
+    file: 'src/check/lint.ts',
+    original: '!isPlain(known, rules)',
+    replacement: 'true',
+    why: 'The same.',
   },
   {
     file: 'src/check/explain/field-list.ts',
@@ -62,6 +98,36 @@ export const explained: readonly Explanation[] = [
     original: 'a < b',
     replacement: 'a <= b',
     why: 'No two keys of an object are the same.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: "typeof minLength === 'number' && minLength > 0",
+    replacement: "typeof minLength === 'number' || minLength > 0",
+    why: 'No text is shorter than 0 characters, and undefined is not more than 0: the same check.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: "typeof minLength === 'number'",
+    replacement: 'true',
+    why: 'The same.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: 'minLength > 0',
+    replacement: 'true',
+    why: 'A text is never shorter than 0 characters: the same, and slower.',
+  },
+  {
+    file: 'src/define/leaf-checks.ts',
+    original: 'minLength > 0',
+    replacement: 'minLength >= 0',
+    why: 'The same.',
+  },
+  {
+    file: 'src/define/lazily.ts',
+    original: '{ value }',
+    replacement: '{}',
+    why: 'What was made is made again: the same, and slower.',
   },
   {
     file: 'src/define/part-schema.ts',
@@ -152,6 +218,24 @@ export const explained: readonly Explanation[] = [
     original: '{\n    return undefined;\n  }',
     replacement: '{}',
     why: 'A function that ends returns undefined. TypeScript wants the line.',
+  },
+  {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: '/(?<!\\P{L})\\P{L}+$/u',
+    replacement: '/(?<=\\P{L})\\P{L}+$/u',
+    why: 'The first sign behind the last word is left: a share ends with a sign itself, or with the word.',
+  },
+  {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: '/(?<!\\P{L})\\P{L}+$/u',
+    replacement: '/(?<!\\p{L})\\P{L}+$/u',
+    why: 'The same.',
+  },
+  {
+    file: 'src/factory/markdown/read-claim.ts',
+    original: 'found === undefined',
+    replacement: 'false',
+    why: 'Without a word of a status there is no rest either. TypeScript wants the question.',
   },
   {
     file: 'src/lcp/glob/find-way-out.ts',

@@ -1,6 +1,5 @@
 /** Mutation tests: changes the sources in small ways, one at a time, and asks whether a test notices. `--help` says more. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { drawSample } from './draw-sample.ts';
 import { explained } from './explained.ts';
 import { type Folder, folders } from './folders.ts';
 import { type Report, readReport, unnoticedRanges } from './read-report.ts';
+import { runMutants } from './run-mutants.ts';
 
 /** What the score of each folder has to be, in percent. */
 const LEAST = 90;
@@ -17,7 +17,7 @@ const HELP = `npm run mutation -- [FOLDER…] [--only FILE | --share PART [--see
 
 Changes folders of src/ in thousands of small ways, one at a time, and asks whether a test notices. Without a name, all of
 test/mutation/folders.ts. Prints the score of each, and every change that no test noticed and that explained.ts does not
-explain. Takes minutes a folder.
+explain.
 
 --only FILE   one file of the folder
 --share 0.2   a fifth of its functions, as the longest folders do anyway; --seed N draws others
@@ -53,7 +53,7 @@ for (const folder of folders) {
   if (positionals.length > 0 && !positionals.includes(folder.name)) continue;
   const isWhole = values.only !== undefined || values.again;
   const share = isWhole ? 1 : Number(values.share ?? folder.share ?? 1);
-  const { score, killed, survivors, explainedCount } = readReport(run(folder, share), explained);
+  const { score, killed, survivors, explainedCount } = readReport(await run(folder, share), explained);
   for (const survivor of survivors) console.log(survivor);
   const part = share < 1 ? `; ${Math.round(share * 100)} % of its lines, drawn with seed ${values.seed}` : '';
   const sum = `${killed} noticed, ${survivors.length} not, ${explainedCount} explained${part}`;
@@ -62,22 +62,15 @@ for (const folder of folders) {
 }
 console.log(`\n${lines.join('\n')}`);
 
-function run({ name, mutate, tests, leftOut }: Folder, share: number): Report {
+async function run({ name, mutate, tests, leftOut }: Folder, share: number): Promise<Report> {
   mkdirSync(reports, { recursive: true });
-  const config = join(reports, `${name}.config.json`);
-  const report = join(reports, `${name}.json`);
-  const ranges = rangesOf(mutate, share, report);
+  const file = join(reports, `${name}.json`);
+  const ranges = rangesOf(mutate, share, file);
   if (ranges.length === 0) return { files: {} };
-  rmSync(report, { force: true });
-  writeFileSync(config, JSON.stringify(configFor(ranges, report)));
-  const env = { ...process.env, MUTATION_TESTS: values.tests ?? tests.join(','), MUTATION_LEFT_OUT: leftOut.join(',') };
-  const program = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  spawnSync(process.execPath, [program, 'run', config], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (!existsSync(report)) {
-    console.error(`${name}: the tests could not be run, see above.`);
-    process.exit(2);
-  }
-  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const include = values.tests?.split(',') ?? tests;
+  const report = await runMutants(join(reports, name), ranges, { include, exclude: leftOut });
+  writeFileSync(file, JSON.stringify(report));
+  return report;
 }
 
 function rangesOf(mutate: string[], share: number, report: string): string[] {
@@ -94,29 +87,4 @@ function sampleOf(mutate: string[], share: number): string[] {
     share,
     Number(values.seed),
   );
-}
-
-function configFor(mutate: string[], report: string): object {
-  return {
-    mutate,
-    testRunner: 'vitest',
-    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
-    coverageAnalysis: 'perTest',
-    // What is run once when a module is loaded is data: every test would have to be repeated for each word of it.
-    ignoreStatic: true,
-    // Most texts are words for people, and those that are not are named by types.
-    mutator: { excludedMutations: ['StringLiteral'] },
-    concurrency: 1,
-    timeoutMS: 30_000,
-    // A busy machine takes its time for the first run, which counts what each test reaches.
-    dryRunTimeoutMinutes: 30,
-    tempDirName: 'coverage/mutation/work',
-    ignorePatterns: ['dist', 'released', 'bench', 'coverage', 'scripts/test-runtimes/node_modules', '.git'],
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: report },
-    disableTypeChecks: false,
-    checkers: [],
-    allowConsoleColors: false,
-    logLevel: 'warn',
-  };
 }

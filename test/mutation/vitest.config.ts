@@ -1,77 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import {
-  BaseSequencer,
-  type RunnerTask,
-  type RunnerTestFile,
-  type TestModule,
-  type TestSpecification,
-} from 'vitest/node';
 
-const src = fileURLToPath(new URL('../../src', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How many milliseconds each file took in the first run, which changes nothing. */
-const took = new Map<string, number>();
+/** The changed sources by their names, as `run-mutants.ts` has written them. */
+const changed = JSON.parse(readFileSync(join(process.env.MUTATION_FOLDER ?? '', 'sources.json'), 'utf8')) as {
+  readonly [file: string]: string;
+};
 
-/** What is over soon comes first: once a test has noticed a change, no other is asked. */
-class ShortFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return [...files].sort((one, two) => (took.get(one.moduleId) ?? 0) - (took.get(two.moduleId) ?? 0));
-  }
-}
-
-/** The tests that a changed folder is tried with, by the variables that `main.ts` sets; types are checked elsewhere. */
 export default defineConfig({
-  // On the first line, so that the others keep their numbers; imports are hoisted before it.
+  root,
   plugins: [
     {
-      // Stryker wants threads, in which no test can change the folder.
-      name: 'processes',
-      configureVitest: ({ project }) => {
-        project.config.pool = 'forks';
+      name: 'changed-sources',
+      enforce: 'pre',
+      transform: (_code, id) => {
+        const code = changed[relative(root, id)];
+        return code === undefined ? undefined : { code, map: null };
       },
     },
     {
+      // On the first line, so that the others keep their numbers; imports are hoisted before it.
       name: 'start-of-test-file',
       transform: (code, id) => {
         const [start, end] = ['globalThis.startOfTestFile?.();', '\n;globalThis.endOfTestFile?.();'];
         if (id.endsWith('.test.ts')) return start + code;
-        return id.includes('/test/') && !id.includes('/mutation/file-bodies') ? start + code + end : undefined;
+        return id.includes('/test/') && !id.includes('/test/mutation/') ? start + code + end : undefined;
       },
     },
   ],
   resolve: {
     alias: [
-      { find: /^@sheratan\/contracts$/, replacement: `${src}/index.ts` },
-      { find: /^@sheratan\/contracts\/(.+)$/, replacement: `${src}/$1/index.ts` },
+      { find: /^@sheratan\/contracts$/, replacement: join(root, 'src/index.ts') },
+      { find: /^@sheratan\/contracts\/(.+)$/, replacement: join(root, 'src/$1/index.ts') },
     ],
   },
   test: {
-    setupFiles: ['test/plain-output.ts', 'test/mutation/file-bodies.ts'],
+    setupFiles: ['test/plain-output.ts'],
+    runner: 'test/mutation/switch-mutants.ts',
     testTimeout: 20_000,
     include: (process.env.MUTATION_TESTS ?? '').split(','),
-    exclude: (process.env.MUTATION_LEFT_OUT ?? '').split(',').filter(Boolean),
+    pool: 'forks',
     maxWorkers: 1,
     isolate: false,
-    sequence: { sequencer: ShortFirst },
-    reporters: [
-      { onTestRunEnd: (files) => files.forEach(noteTime) },
-      { onTestRunEnd: (files) => files.forEach(failOutsideOfTests) },
-    ],
+    reporters: [{}],
   },
 });
-
-function noteTime(tested: TestModule): void {
-  if (!took.has(tested.moduleId)) took.set(tested.moduleId, tested.diagnostic().duration);
-}
-
-/** A file that fails outside of its tests has none that failed, and Stryker asks for nothing but tests: it gets one. */
-function failOutsideOfTests(tested: TestModule): void {
-  const { task: file } = tested as unknown as { task: RunnerTestFile };
-  if (file.result?.state !== 'fail' || hasFailed(file.tasks)) return;
-  file.tasks.push({ ...file, type: 'test', name: 'outside of tests', file } as never);
-}
-
-function hasFailed(tasks: readonly RunnerTask[]): boolean {
-  return tasks.some((task) => (task.type === 'suite' ? hasFailed(task.tasks) : task.result?.state === 'fail'));
-}

@@ -127,8 +127,8 @@ function collect(parent: Entry, walk: Walk): void {
 const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict', 'confidence']);
 
 /** "### ✅ Done" is a status; without the sign, "Done" may be the heading of a list of finished things. */
-function isDoneTitle({ kind, field, level, text }: Entry): boolean {
-  return field === 'completed' && kind === 'section' && level < 8 && GOOD_SIGN.test(text.text);
+function isDoneTitle({ field, level, text }: Entry): boolean {
+  return field === 'completed' && level < 8 && GOOD_SIGN.test(text.text);
 }
 
 function isOwn(entry: Entry, isInRecord: boolean): boolean {

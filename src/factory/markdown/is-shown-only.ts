@@ -68,7 +68,6 @@ function leadingLines(root: Entry): { lines: Line[]; claim: Claim } {
 function lead(parent: Entry, lines: Line[], claiming: ReadonlySet<Field>): Claim {
   for (const entry of parent.children) {
     const { kind, field, isForeign, text, children } = entry;
-    if (kind === 'table') continue;
     if (field !== undefined && claiming.has(field)) return 'claims';
     if (field === 'questions' || field === 'question') return 'asks';
     if (kind === 'section' && isClaim(text.text)) return 'claims';

@@ -42,6 +42,7 @@ describe('a line names', () => {
     ['[a](docs/my%20notes.md)', ['docs/my notes.md']],
     ['[a](<docs/my notes.md>)', ['docs/my notes.md']],
     ['docs/a.md', ['docs/a.md']],
+    ['`docs/what is not there.md`', ['docs/what is not there.md']],
     ['docs/a.md: the rules', ['docs/a.md']],
     ['docs/a.md - the rules', ['docs/a.md']],
     ['docs/a.md (rules)', ['docs/a.md']],
@@ -118,6 +119,7 @@ describe('it cannot be told which file is meant', () => {
     ...['`docs/a.md` → `docs/b.md`', '`docs/a.md` -> `docs/b.md`', 'Based on `docs/a.md` this became `docs/b.md`'],
     ...['`docs/a.md` or `docs/b.md`', '`docs/a.md` / `docs/b.md`', 'before: `docs/a.md`, after: `docs/b.md`'],
     ...['`a.md` (in `docs/`)', '`a.md` in `docs/`', '`the "docs/a b.md"`'],
+    ...['`no docs/a.md`', '`not docs/a.md`', '`kein docs/a.md`', '`keine docs/a.md`', '`ohne docs/a.md`'],
     ...['from docs/a.md comes docs/b.md', 'C:\\Werkstatt\\.roo\\a.md', 'C:\\a\\_b.md'],
   ])('%s', (text) => expect(find(text)).toBeTypeOf('string'));
 });

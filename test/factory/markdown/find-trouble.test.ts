@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Said, speaksOfTrouble } from '../../../src/factory/markdown/find-trouble.ts';
 import { FactoryResponse, parse } from '../../../src/index.ts';
 
 const success = '**Status:** success\n\n**Summary:** Wrote the rules.\n\n**Deliverables:**\n\n- `docs/a.md`\n\n';
@@ -415,5 +416,20 @@ describe('a success and a PASS are taken beside', () => {
   ])('%j', (sentence) => {
     expect(isRead(success, sentence)).toEqual([true, true, true, true]);
     expect(isRead(pass, sentence)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('what counts as trouble in', () => {
+  it.each<[Said['role'], trouble: string[], none: string[]]>([
+    [
+      'statement',
+      ['Two tests failed.', 'No files were written.', '3 of 5 tests pass.', 'I still have to test it.'],
+      [],
+    ],
+    ['content', ['Two tests failed.', 'No files were written.'], ['3 of 5 tests pass.', 'I still have to test it.']],
+    ['value', ['Two tests failed.'], ['No files were written.', '3 of 5 tests pass.', 'I still have to test it.']],
+  ])('a %s', (role, trouble, none) => {
+    const found = [...trouble, ...none].filter((text) => speaksOfTrouble({ text, role }));
+    expect(found).toEqual(trouble);
   });
 });

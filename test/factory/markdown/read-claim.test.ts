@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAboutPart, readStatus, readTitle, readVerdict } from '../../../src/factory/markdown/read-claim.ts';
+import {
+  isAboutPart,
+  isFraction,
+  readStatus,
+  readTitle,
+  readVerdict,
+} from '../../../src/factory/markdown/read-claim.ts';
 
 describe('a status', () => {
   it.each<[string, string | undefined]>([
@@ -298,3 +304,47 @@ it.each<[string, boolean]>([
   ['Agent A', false],
   ['Results', false],
 ])('%s is about a part of the work: %s', (title, expected) => expect(isAboutPart(title)).toBe(expected));
+
+describe('a line counts less than all', () => {
+  it.each<[string, boolean]>([
+    ['9 of 10 tests', true],
+    ['10 of 12 tests', true],
+    ['1 of 10', true],
+    ['3/5', true],
+    ['3 / 5', true],
+    ['2 out of 3', true],
+    ['2 von 3 Tests', true],
+    ['10/10', false],
+    ['12/9', false],
+    ['12 of 10', false],
+    ['on 5/6/2026', false],
+    ['version 1.2/3', false],
+    ['99.5 %', true],
+    ['at 99,5 percent', true],
+    ['9 %', true],
+    ['Coverage 80 Prozent', true],
+    ['80% done, with all tests', true],
+    ['80 % of the tests pass', true],
+    ['80 %complete, with all tests', true],
+    ['80 % fertiggestellt, mit Tests', true],
+    ['80 % completed, with all tests', true],
+    ['at 80 % ...', true],
+    ['a 5 % x', false],
+    ['80 % better than before', false],
+    ['80 % offset was reached', false],
+    ['100 % done', false],
+    ['100.0 % done', false],
+    ['100.25 % done', false],
+    ['100,0 %', false],
+  ])('%j: %j', (line, expected) => expect(isFraction(line)).toBe(expected));
+});
+
+it.each([
+  ['success: maybe', 'unclear'],
+  [`success: ${'x'.repeat(34)} maybe`, 'unclear'],
+  [`success: ${'x'.repeat(35)} maybe`, 'success'],
+  ['success: fixed', 'success'],
+  ['failure: fixed', 'unclear'],
+])('a doubt counts near a status, and what is over for a failure: %s', (text, expected) => {
+  expect(readStatus(text)?.says).toBe(expected);
+});

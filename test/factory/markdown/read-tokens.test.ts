@@ -4,6 +4,9 @@ import { readTokens } from '../../../src/factory/markdown/read-tokens.ts';
 
 const table = (columns: number, rule = '-') =>
   ['a', rule, 'b'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
+/** A list that is nested by indentation, with the same in front of each of its lines. */
+const nested = (levels: number, before = '') =>
+  Array.from({ length: levels }, (_, level) => `${before}${'  '.repeat(level)}- a`).join('\n');
 const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n');
 
 describe('is read', () => {
@@ -15,6 +18,8 @@ describe('is read', () => {
     ['a text of 1,500 lines', lines(1500, 'a\n').split('\n').slice(0, 1500).join('\n')],
     ['a paragraph of 4,000 characters', 'a'.repeat(4000)],
     ['a list in a list in a list', '- a\n  - b\n    - c'],
+    ['a list of 39 levels', nested(39)],
+    ['a list of 19 levels in a quotation of 20', nested(19, '> '.repeat(20))],
   ])('%s', (_, text) => expect(readTokens(text)).toBeDefined());
 });
 
@@ -26,6 +31,8 @@ describe('is not read', () => {
     ['a text of 1,501 lines', lines(1501, '')],
     ['a paragraph of 4,001 characters', 'a'.repeat(4001)],
     ['a list that is nested 30 times', `${'- '.repeat(30)}a`],
+    ['a list of 40 levels', nested(40)],
+    ['a list of 20 levels in a quotation of 20', nested(20, '> '.repeat(20))],
     ['50 lines of deep lists, and one more', lines(51, '- - - - - a')],
     ['paragraphs full of marks', lines(300, `${'*a _b~'.repeat(300)}\n`)],
   ])('%s', (_, text) => expect(readTokens(text)).toBeUndefined());
