@@ -3,7 +3,7 @@ import { gapsBetween } from '../spans.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import type { doubtOf } from './doubt-of.ts';
-import { isProseLine } from './prose.ts';
+import { isGoodSign, isProseLine } from './prose.ts';
 import { FEATURES } from './sentence-features.ts';
 import { forthOver, isKnown } from './surroundings.ts';
 
@@ -143,7 +143,7 @@ function plain(part: string): string {
 function featuresOfLine(line: string, stands: number): number[] {
   const said = line.trim();
   if (isSentence(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
-  if (isOfPage(line)) return [mixed(stands ^ OF_PAGE)];
+  if (isOfPage(line) || isGoodSign(said)) return [mixed(stands ^ OF_PAGE)];
   const features = new Set<number>();
   const { looks, words } = tokensOf(line);
   addRuns(looks, MOST_LOOKS, stands, features);

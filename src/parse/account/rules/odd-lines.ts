@@ -1,5 +1,5 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS } from '../answer-words.ts';
+import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
@@ -11,8 +11,7 @@ export const oddLines: PlaceRule = {
   holds(place: Place) {
     const lines = withDoubts(linesAround(place), doubtOf, place.whole.end);
     // Beside a label of the table there is nothing but prose.
-    const isLabel = ({ start, end }: Line) =>
-      ANSWER_LABELS.has(plainName(LABEL.exec(place.text.slice(start, end))?.[1] ?? ''));
+    const isLabel = ({ start, end }: Line) => isLabelOfAnswer(place.text.slice(start, end));
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
@@ -29,6 +28,10 @@ export const oddLines: PlaceRule = {
     return oddest && { start: oddest.line.start, end: oddest.line.end };
   },
 };
+
+function isLabelOfAnswer(line: string): boolean {
+  return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
+}
 
 /** Words with a colon; marks of a heading and of emphasis may be around them. */
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
