@@ -13,8 +13,6 @@ export const tied: RuleCase = {
     { text: '-\u200b§', instead: taken },
     { text: '¹ §', instead: taken },
     { text: '§_', instead: taken },
-    { text: '🗑️ §', instead: taken },
-    { text: '§: alpha', instead: taken },
   ],
   taken: [
     '<b>Answer</b>: §',

@@ -5,7 +5,6 @@ export const withinMarks: RuleCase = {
   prevents: 'A message in a long string or a comment, with other lines between it and the marks.',
   refused: [
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
-    { text: 'notes: |\n  All is done.\n\n  §\n\nstate: fine', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
     { text: 'steps:\n  - run: |\n      Response: §', instead: taken },

@@ -24,7 +24,8 @@ export const oddLines: PlaceRule = {
       .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
       .slice(0, 1);
     if (!isOdd(lines) && !(titles.length > 0 && isOdd(titles))) return undefined;
-    const [oddest] = lines.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
+    const told = lines.filter(({ features }) => features.length > 1);
+    const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
   },
 };
