@@ -1,7 +1,7 @@
 /** Labelled texts with a message → what its lines are judged by, where no rule of another kind decides about them. */
 import { LlmReply, parse } from '../../src/index.ts';
 import type { Place, PlaceRule } from '../../src/parse/account/doubt.ts';
-import type { doubtOf } from '../../src/parse/account/doubt-of.ts';
+import type { knownDoubtOf } from '../../src/parse/account/doubt-of.ts';
 import { linesAround, withDoubts } from '../../src/parse/account/line-features.ts';
 import { placeRules } from '../../src/parse/account/place-rules.ts';
 import { places } from '../../test/parse/places/index.ts';
@@ -16,7 +16,7 @@ import { readSentences } from './read-sentences.ts';
  *
  * @param doubtIn how much a line says as a sentence, by the weights of sentences
  */
-export function rowsOf(texts: readonly LabelledSentence[], doubtIn: typeof doubtOf): Row[] {
+export function rowsOf(texts: readonly LabelledSentence[], doubtIn: typeof knownDoubtOf): Row[] {
   return withRules((placeOfText) =>
     texts.flatMap(({ text, isDoubtful }) => {
       const place = placeOfText(writePlace(text), isDoubtful);

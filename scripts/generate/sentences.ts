@@ -1,5 +1,5 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
-import { doubtBy, type doubtOf } from '../../src/parse/account/doubt-of.ts';
+import { judgeBy, type knownDoubtOf } from '../../src/parse/account/doubt-of.ts';
 import { sentencesOf } from '../../src/parse/account/sentences.ts';
 import {
   doubtsRow,
@@ -46,7 +46,7 @@ function fitCases(
 }
 
 /** Fits the lines around whole messages. */
-export function fitLines(doubtIn: typeof doubtOf): FittedSentences {
+export function fitLines(doubtIn: typeof knownDoubtOf): FittedSentences {
   // In an order of their own: a case may move from one file of the tests to another.
   const texts = new Map([...casesOfTests(), ...readSentences(TEXTS)].map((one) => [one.text, one]));
   const cases = rowsOf(
@@ -102,8 +102,12 @@ const MARGIN = 0;
 export function tablesOfSentences(): string {
   const leads = packSentences(fitPlace('leads'));
   const tails = packSentences(fitPlace('tails'));
-  const doubts = { lead: doubtBy(leads), tail: doubtBy(tails) };
-  const lines = packSentences(fitLines((sentence, place) => doubts[place](sentence)));
+  const judges = { lead: judgeBy(leads), tail: judgeBy(tails) };
+  const knownDoubt: typeof knownDoubtOf = (sentence, place) => {
+    const { doubt, known } = judges[place](sentence);
+    return doubt * known * known;
+  };
+  const lines = packSentences(fitLines(knownDoubt));
   return `/** The weights of features, packed: see \`src/parse/account/sentence-table.ts\`. */
 export type SentenceTable = { gaps: string; weights: string; unit: number; limits: readonly number[] };
 

@@ -11,23 +11,34 @@ import { readTable } from './sentence-table.ts';
  * @returns what the weights come to together, as a logarithm of odds, less a limit: above 0 there is a doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
-  return WEIGHTS[place]()(sentence);
+  return WEIGHTS[place]()(sentence).doubt;
 }
 
-/** The same by the weights of a table. */
-export function doubtBy(table: SentenceTable): (sentence: string) => number {
+/** The same as far as the weights know the sentence: of a word that none of them is of, one may meet another's weight by chance. */
+export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
+  const { doubt, known } = WEIGHTS[place]()(sentence);
+  return doubt * known * known;
+}
+
+/** A judge of sentences by the weights of a table: what they come to, and which part of the features has one. */
+export function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; known: number } {
   const weights = readTable(table);
   const { unit, limits } = table;
   return (sentence) => {
     const form = formOf(sentence);
     const features = featuresOf(sentence, form);
     let sum = 0;
-    for (const feature of features) sum += weights[feature] as number;
-    return (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
+    let known = 0;
+    for (const feature of features) {
+      sum += weights[feature] as number;
+      if (weights[feature] !== 0) known += 1;
+    }
+    const doubt = (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
+    return { doubt, known: known / features.length };
   };
 }
 
-const WEIGHTS = { lead: late(() => doubtBy(leads)), tail: late(() => doubtBy(tails)) };
+const WEIGHTS = { lead: late(() => judgeBy(leads)), tail: late(() => judgeBy(tails)) };
 
 /** The weights of the lines around a message, the unit that they are in, and the limit above which their sum is a doubt. */
 export const weightsOfLines = late(() => ({

@@ -2,7 +2,7 @@ import { lowerCase } from '../characters.ts';
 import { gapsBetween } from '../spans.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import type { doubtOf } from './doubt-of.ts';
+import type { knownDoubtOf } from './doubt-of.ts';
 import { isGoodSign, isProseLine } from './prose.ts';
 import { FEATURES } from './sentence-features.ts';
 import { forthOver, isKnown } from './surroundings.ts';
@@ -30,7 +30,7 @@ export function linesAround(place: Place): Line[] {
 }
 
 /** The same lines with what each says as a sentence: a feature for each step that its doubt is below, or is not. */
-export function withDoubts(lines: readonly Line[], doubtIn: typeof doubtOf, behind: number): Line[] {
+export function withDoubts(lines: readonly Line[], doubtIn: typeof knownDoubtOf, behind: number): Line[] {
   return lines.map((line) => {
     if (line.says === undefined) return line;
     const isBehind = line.start >= behind;
@@ -129,11 +129,15 @@ function saysOwn({ text, message }: Place, line: string): boolean {
   const said = plain(line);
   return (
     said.length >= FEWEST_LETTERS &&
+    !ONE_WORD.test(line) &&
     plain(text.slice(message.start, Math.min(message.end, message.start + LONGEST))).includes(said)
   );
 }
 
 const FEWEST_LETTERS = 6;
+
+/** What a heading or a label says is no part of the message. */
+const ONE_WORD = /^\P{L}*\p{L}+\P{L}*$/u;
 
 function plain(part: string): string {
   return lowerCase(part.replace(/[^\p{L}\p{N}]/gu, ''));

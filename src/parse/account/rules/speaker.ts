@@ -52,8 +52,8 @@ function lastSpeaker(place: Place): Span | undefined {
       const isOwn = OWN_SPEAKERS.test(line) && !(isBehind && isPageWord(line));
       const isOther = !isOwn && OTHER_SPEAKERS.test(line);
       // A label at the very end has nothing to say.
-      if (isBehind && (isOwn || isOther))
-        return /^\p{L}+:$/u.test(line) && text.slice(stop).trim() === '' ? undefined : span;
+      if (isBehind && /^\p{L}+:$/u.test(line) && text.slice(stop).trim() === '') break;
+      if (isBehind && (isOwn || isOther)) return span;
       if (isOwn) last = undefined;
       if (isOther) last = span;
       at = stop + 1;

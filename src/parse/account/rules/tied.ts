@@ -59,12 +59,17 @@ function isFreeLead(lead: string): boolean {
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*\p{L}{0,3}$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
   if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
-    return endsInMessage(last.replace(/[.!…]{1,9}$/, ',')) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= 0;
+    return (
+      endsInMessage(last.replace(/[.!…]{1,9}$/, ',')) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= KNOWN
+    );
   return (
     last === '' ||
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** A word that no sentence has may meet the weight of another by chance. */
+const KNOWN = -0.5;
 
 /** A label with an arrow in place of its colon, or in brackets: "Answer →", "[Reply]:" */
 const LABEL = /^\s*(?:[*_]{0,3}|\[)(\p{Lu}[\p{L} ]{1,30})(?:\]:|[*_]{0,3} ?(?:[-=]>|→))\s*$/u;
