@@ -5,7 +5,6 @@ export const cutTag: RuleCase = {
   prevents: 'The message of a text that ends within a tag, which could have said that it is not the answer.',
   refused: [
     { text: '§\n\n<answer', instead: taken },
-    { text: '§\n\nI have read it. <ans', instead: taken },
     { text: '```json\n§\n```\n\n</answer', instead: taken },
   ],
   taken: ['§\n\nIt is small, 3 < 4.'],

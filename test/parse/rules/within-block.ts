@@ -6,7 +6,6 @@ export const withinBlock: RuleCase = {
   refused: [
     { text: '```yaml\nreply: §\n```', instead: taken },
     { text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken },
-    { text: 'All is done.\n\n    first();\n\n    §', instead: taken },
   ],
   taken: [
     '```ts\nconst reply = §;\n```',
