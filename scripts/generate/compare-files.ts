@@ -2,12 +2,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Compares texts with the files below a root, of which a folder holds nothing else.
+ * Compares texts with the files below a root.
  *
+ * @param folder holds nothing else; without it, there may be others
  * @returns the paths whose text differs, also of files in the folder that should not be there, in order
  */
-export async function compareFiles(root: string, folder: string, files: Map<string, string>): Promise<string[]> {
-  const present = (await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []))
+export async function compareFiles(
+  root: string,
+  folder: string | undefined,
+  files: Map<string, string>,
+): Promise<string[]> {
+  const entries =
+    folder === undefined
+      ? []
+      : await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const present = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const changed: string[] = [];

@@ -1,6 +1,7 @@
 /** Weights that are fitted to labelled sentences, and how well they do with sentences that they have not seen. */
 import { describe, expect, it } from 'vitest';
-import { leads, lines, tails } from '../../generated/tables/sentences.ts';
+import { lines } from '../../generated/tables/lines.ts';
+import { leads, tails } from '../../generated/tables/sentences.ts';
 import { LlmReply, parse } from '../../src/index.ts';
 import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';

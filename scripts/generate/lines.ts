@@ -1,26 +1,42 @@
 /** Labelled texts with a message → what its lines are judged by, where no rule of another kind decides about them. */
 import { LlmReply, parse } from '../../src/index.ts';
 import type { Place, PlaceRule } from '../../src/parse/account/doubt.ts';
-import type { knownDoubtOf } from '../../src/parse/account/doubt-of.ts';
 import { linesAround, withDoubts } from '../../src/parse/account/line-features.ts';
 import { placeRules } from '../../src/parse/account/place-rules.ts';
 import { places } from '../../test/parse/places/index.ts';
 import { writePlace } from '../../test/parse/places/place.ts';
 import { ruleCases } from '../../test/parse/rules/index.ts';
-import type { LabelledSentence, Row } from './fit-sentences.ts';
-import { readSentences } from './read-sentences.ts';
+import { fitCases, type LabelledSentence, packSentences, type Row } from './fit-sentences.ts';
+import { readSentences, TEXTS } from './read-sentences.ts';
+import { moduleOfLines } from './weights.ts';
+
+/** The module with the table of lines. The weights of sentences have to be on disk. */
+export function tableOfLines(): string {
+  // In an order of their own: a case may move from one file of the tests to another.
+  const texts = new Map([...casesOfTests(), ...readSentences(TEXTS)].map((one) => [one.text, one]));
+  const cases = rowsOf([...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1)));
+  const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()]);
+  return moduleOfLines(packSentences(fitCases(cases, others, { kept: KEPT, margins: [MARGIN] }, TIMES)));
+}
+
+/** How many features have a weight. */
+const KEPT = 12_000;
+
+/** How far a sum must be above even odds. */
+const MARGIN = 0;
+
+/** How often the weights are fitted, and how often a case that came out wrong is added in each of them. */
+const TIMES = { again: 6, passes: 14 };
 
 /**
  * The texts in which something stands around the message that is judged by how it is written, and that no other rule doubts: those
  * that one doubts say nothing about the lines.
- *
- * @param doubtIn how much a line says as a sentence, by the weights of sentences
  */
-export function rowsOf(texts: readonly LabelledSentence[], doubtIn: typeof knownDoubtOf): Row[] {
+function rowsOf(texts: readonly LabelledSentence[]): Row[] {
   return withRules((placeOfText) =>
     texts.flatMap(({ text, isDoubtful }) => {
       const place = placeOfText(writePlace(text), isDoubtful);
-      const lines = place === undefined ? [] : withDoubts(linesAround(place), doubtIn, place.whole.end);
+      const lines = place === undefined ? [] : withDoubts(linesAround(place), place.whole.end);
       const features = [...new Set(lines.flatMap((line) => line.features))];
       return features.length === 0 ? [] : [{ features, form: 0, isDoubtful }];
     }),
@@ -54,7 +70,7 @@ function withRules<Result>(
 const FITTED = ['odd-lines', 'left-in-doubt'];
 
 /** The cases of the tests that are whole texts. */
-export function casesOfTests(): LabelledSentence[] {
+function casesOfTests(): LabelledSentence[] {
   const tables = Object.values(places).flat();
   const ofRules = ruleCases.filter(({ rule }) => !FITTED.includes(rule));
   return [
@@ -67,7 +83,7 @@ export function casesOfTests(): LabelledSentence[] {
  * The sentences that are cases, each beside a message in the two ways in which the tests ask about it. What leaves a doubt is judged
  * by what it says, unless it does not begin as a sentence.
  */
-export function sentencesOfTests(): LabelledSentence[] {
+function sentencesOfTests(): LabelledSentence[] {
   return [...besideMessage('leads'), ...besideMessage('tails')];
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { LabelledSentence } from './fit-sentences.ts';
 
+/** Whole texts that are cases. */
+export const TEXTS = 'test/parse/places/sentences/texts.txt';
+
 const root = new URL('../../', import.meta.url);
 
 /** The sentences of a file: a line each, `taken: …` or `doubted: …`; `⏎` is a line break. */

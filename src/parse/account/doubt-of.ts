@@ -1,4 +1,5 @@
-import { leads, lines, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
+import { lines } from '../../../generated/tables/lines.ts';
+import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
 import { featuresOf, formOf } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
@@ -17,11 +18,11 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
 /** The same as far as the weights know the sentence: of a word that none of them is of, one may meet another's weight by chance. */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const { doubt, known } = WEIGHTS[place]()(sentence);
-  return doubt * known * known;
+  return doubt * known ** 2;
 }
 
 /** A judge of sentences by the weights of a table: what they come to, and which part of the features has one. */
-export function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; known: number } {
+function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; known: number } {
   const weights = readTable(table);
   const { unit, limits } = table;
   return (sentence) => {

@@ -2,7 +2,7 @@ import { lowerCase } from '../characters.ts';
 import { gapsBetween } from '../spans.ts';
 import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
-import type { knownDoubtOf } from './doubt-of.ts';
+import { knownDoubtOf } from './doubt-of.ts';
 import { isGoodSign, isProseLine } from './prose.ts';
 import { FEATURES } from './sentence-features.ts';
 import { forthOver, isKnown } from './surroundings.ts';
@@ -30,11 +30,11 @@ export function linesAround(place: Place): Line[] {
 }
 
 /** The same lines with what each says as a sentence: a feature for each step that its doubt is below, or is not. */
-export function withDoubts(lines: readonly Line[], doubtIn: typeof knownDoubtOf, behind: number): Line[] {
+export function withDoubts(lines: readonly Line[], behind: number): Line[] {
   return lines.map((line) => {
     if (line.says === undefined) return line;
     const isBehind = line.start >= behind;
-    const doubt = doubtIn(line.says, isBehind ? 'tail' : 'lead');
+    const doubt = knownDoubtOf(line.says, isBehind ? 'tail' : 'lead');
     const steps = STEPS.map((step, at) =>
       mixed(DOUBT + (isBehind ? BEHIND : 0) + (doubt < step ? at : at + STEPS.length) * 97),
     );

@@ -1,7 +1,7 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { knownDoubtOf, weightsOfLines } from '../doubt-of.ts';
+import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
 
 /** The lines around the message are written as those of records, documents, chats or code are, and not as those around an answer. */
@@ -9,7 +9,7 @@ export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
   holds(place: Place) {
-    const lines = withDoubts(linesAround(place), knownDoubtOf, place.whole.end);
+    const lines = withDoubts(linesAround(place), place.whole.end);
     // Beside a label of the table there is nothing but prose.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
