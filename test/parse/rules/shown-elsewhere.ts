@@ -32,6 +32,7 @@ export const shownElsewhere: RuleCase = {
     { text: '§\n```\n:3,"metrics":{"files":1', instead: taken },
   ],
   taken: [
+    'Fields:\n\n**"action":** the kind\n**"summary":** the text\n\n§',
     '§\n\nAnd:\n"summary":"All is done."',
     '§\n\n- "mode": "append" adds to the file.',
     '§\n\nI set "mode": "append" there.',

@@ -130,7 +130,7 @@ const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
 /** Up to three words lead to what stands below them. */
 const LABEL = /^\P{L}{0,9}(?:[^\s:：]{1,40} ){0,2}[^\s:：]{1,40}[:：][*_]{0,3}\s*$/u;
 const SEVERAL = /(?:\p{L}[,:]?(?: \d{1,3})?|^\d{3}) \p{L}/u;
-/** A field with its value, a line between marks. */
+/** A field with its value, or with what it is for, a line between marks. */
 const OTHER =
-  /^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{0,200}[^\s:*_][*_]{0,3}$|^\s{0,9}([-=~*])\1\1.{0,80}\1\1\s{0,9}$/u;
+  /^\P{L}{0,9}["'`][\w-]{1,60}["'`][*_]{0,3}:|^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{0,200}[^\s:*_][*_]{0,3}$|^\s{0,9}([-=~*])\1\1.{0,80}\1\1\s{0,9}$/u;
 const MARKUP = /^\s*(?:[>#(–—-]{1,6} ?|\.{3}|[→⇒] ?)|[*_]/gu;
