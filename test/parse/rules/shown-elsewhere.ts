@@ -32,6 +32,8 @@ export const shownElsewhere: RuleCase = {
     { text: '§\n```\n:3,"metrics":{"files":1', instead: taken },
   ],
   taken: [
+    'Summary: Wrote the rules.\n\nDeliverables:\n- `docs/a.md` (rules)\n\n§',
+    'Deliverables:\n- `docs/a.md` (rules)\n\n```json\n§\n```',
     'Fields:\n\n**"action":** the kind\n**"summary":** the text\n\n§',
     '§\n\nAnd:\n"summary":"All is done."',
     '§\n\n- "mode": "append" adds to the file.',

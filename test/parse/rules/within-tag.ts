@@ -5,7 +5,6 @@ export const withinTag: RuleCase = {
   prevents: 'A message among other text in an element that is not for an answer.',
   refused: [
     { text: '</answer>\n§', instead: taken },
-    { text: '<artifact>\nHere it is.\n\n§', instead: taken },
     { text: '<ul>\n<li>\nHere it is:\n\n§\n\nBye.\n</li>\n</ul>', instead: taken },
     { text: '<answer status="rejected">\nHere it is:\n\n§\n\nBye.\n</answer>', instead: taken },
     { text: '<answer>\nHere it is:\n\n<answer>§</answer>', instead: taken },
