@@ -8,7 +8,7 @@ export function isSurelyEscaped(raw: string): boolean {
   if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
   // Of an escaped quote without its other half, a lone backslash may be what is left of that: its quote is lost.
   if (text.split('\\"').length % 2 === 0) return false;
-  if (IN_PATTERN.test(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
+  if (IN_PATTERN.test(text) || hasMixedClass(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
   return (
     !IN_PATH.test(plain) &&
@@ -43,9 +43,16 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
  */
 const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]{1,120})')(?![\p{L}\p{N}_$/{%<@-])/gu;
 
+/** A class of a regular expression in which an escape stands beside `\\s` or one like it. */
+function hasMixedClass(text: string): boolean {
+  return (text.match(CLASS) ?? []).some((one) => /\\[dDwWsS]/.test(one) && /\\[ntr]/.test(one));
+}
+
+const CLASS = /\[(?:[^[\]\s\\]|\\\S){2,40}\]/g;
+
 /** Escapes in a regular expression: beside a quantifier, in a class or at its end. */
 const IN_PATTERN =
-  /\\r\?\\n|\[(?=[^\]\s]{0,40}\\[dDwWsS])[^\]\s]{0,40}\\[ntr][^\]\s]{0,40}\]|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
+  /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
  * In this order: a class of a regular expression right behind it; an escape of Markdown or of an apostrophe; `\ne`, which may be LaTeX; a character by its number; a
