@@ -43,6 +43,12 @@ describe('a refusal', () => {
       'This is not JSON: "\\"" stands where "," or "}" is expected.',
     ));
 
+  it.each(['“attempted”:', '"attempted":'])('has a reason where %s has moved out and is cut off', (name) =>
+    expect(
+      parse(FactoryResponse, `{"status":"failure","error":{"type":"technical_error","message":"m"}},${name}`),
+    ).toMatchObject({ reason: 'truncated', issues: [{ message: 'The text ends where a value is expected.' }] }),
+  );
+
   it('says of strict JSON in a wrapper what is wrong with it, not what another reading of it would lack', () =>
     expect(parse(SpeckitResponse, '{"":{"status":0,"result":{},"parallelizabletasks":2}}')).toMatchObject({
       reason: 'invalid',

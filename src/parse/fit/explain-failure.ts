@@ -41,8 +41,9 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
   const { text } = edited;
   const end = findEnd(text, start, limit);
-  if (end === -1 || /["{}[\]]/.test(text.slice(end, limit))) return undefined;
-  return { reason: 'unrepairable', issues: inSource(edited, explainSyntax(text, start, maxDepth)) } as const;
+  if (end === -1 || /["“”„{}[\]]/.test(text.slice(end, limit))) return undefined;
+  const issues = inSource(edited, explainSyntax(text, start, maxDepth));
+  return issues.length === 0 ? undefined : ({ reason: 'unrepairable', issues } as const);
 }
 
 /** Refuses a message that needs more repairs than are recorded. */
