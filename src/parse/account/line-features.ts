@@ -156,7 +156,7 @@ function featuresOfLine(line: string, stands: number): number[] {
 }
 
 /** Prose of some words, with the mark of a sentence or of what leads on at its end; what begins with a name and a sign is not. */
-export function isSentence(said: string): boolean {
+function isSentence(said: string): boolean {
   if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;
   const bare = said.replace(WITHIN, '');
   const words = bare.match(/[\p{L}’']+/gu) ?? [];

@@ -1,7 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { doubtOf } from './doubt-of.ts';
-import { isSentence } from './line-features.ts';
 
 /**
  * The surroundings that most replies have: a fence around the message and nothing else in it, sentences about the work before
@@ -18,14 +17,16 @@ export const ordinary = {
     const lead = text.slice(0, start - (open?.length ?? 0));
     const tail = text.slice(end + (close?.length ?? 0));
     if (/^\p{Ll}/u.test(lead) || !/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
-    const lines = [lead, tail].flatMap((words) => words.split('\n')).filter((line) => line.trim() !== '');
-    if (!lines.every((line) => isSentence(line.trim()))) return false;
+    if (ODD_LINE.test(lead) || ODD_LINE.test(tail)) return false;
     const offer = OFFER.exec(tail)?.[0] ?? '';
     if (offer === '') return tail.trim() === '';
     const said = tail.trim().split(/(?<=[.!])\s+/);
     return isOrdinary(tail.slice(offer.length), REST, () => true) && said.every((one) => doubtOf(one, 'tail') <= 0);
   },
 };
+
+/** A line of a word or two, or with a name before what it says: how it is written may say something. */
+const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)?(?:\n|$)|: /;
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
