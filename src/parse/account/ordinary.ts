@@ -26,7 +26,7 @@ export const ordinary = {
 };
 
 /** A line of a word or two, or with a name before what it says: how it is written may say something. */
-const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)?(?:\n|$)|: /;
+const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
