@@ -24,6 +24,7 @@ const HELD_OUT = {
   'other-languages/leads.txt': 'lead',
   'other-languages/tails.txt': 'tail',
   'texts.txt': 'text',
+  'replies.txt': 'text',
 } as const;
 
 const CASES = { 'leads.txt': 'lead', 'tails.txt': 'tail', 'texts.txt': 'text' } as const;

@@ -7,7 +7,7 @@ import { places } from '../../test/parse/places/index.ts';
 import { writePlace } from '../../test/parse/places/place.ts';
 import { ruleCases } from '../../test/parse/rules/index.ts';
 import { fitCases, type LabelledSentence, packSentences, type Row } from './fit-sentences.ts';
-import { readSentences, TEXTS } from './read-sentences.ts';
+import { REPLIES, readSentences, TEXTS } from './read-sentences.ts';
 import { moduleOfLines } from './weights.ts';
 
 /** The module with the table of lines. The weights of sentences have to be on disk. */
@@ -15,7 +15,7 @@ export function tableOfLines(): string {
   // In an order of their own: a case may move from one file of the tests to another.
   const texts = new Map([...casesOfTests(), ...readSentences(TEXTS)].map((one) => [one.text, one]));
   const cases = rowsOf([...texts.values()].sort((one, other) => (one.text < other.text ? -1 : 1)));
-  const others = rowsOf([...readSentences('sentences/texts.txt'), ...sentencesOfTests()]);
+  const others = rowsOf([...['sentences/texts.txt', REPLIES].flatMap(readSentences), ...sentencesOfTests()]);
   return moduleOfLines(packSentences(fitCases(cases, others, { kept: KEPT, margins: [MARGIN] }, TIMES)));
 }
 

@@ -4,6 +4,9 @@ import type { LabelledSentence } from './fit-sentences.ts';
 /** Whole texts that are cases. */
 export const TEXTS = 'test/parse/places/sentences/texts.txt';
 
+/** Whole texts as chat models write them, and near ones that are no answer: most have one sentence beside the message. */
+export const REPLIES = 'sentences/replies.txt';
+
 const root = new URL('../../', import.meta.url);
 
 /** The sentences of a file: a line each, `taken: …` or `doubted: …`; `⏎` is a line break. */

@@ -1,29 +1,43 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
 import { sentencesOf } from '../../src/parse/account/sentences.ts';
 import { type FittedSentences, fitCases, type LabelledSentence, packSentences, rowOf } from './fit-sentences.ts';
-import { readSentences, TEXTS } from './read-sentences.ts';
+import { REPLIES, readSentences, TEXTS } from './read-sentences.ts';
 import { moduleOfSentences } from './weights.ts';
 
 /**
- * Fits the sentences before a message, or those behind one. What a test demands counts three times as much as the others, and
- * more each time that it came out wrong.
+ * Fits the sentences before a message, or those behind one. What a test demands, and what chat models say, counts three times as
+ * much as the others; a case more each time that it came out wrong.
  */
 export function fitPlace(place: 'leads' | 'tails'): FittedSentences {
   const cases = eachOf(readSentences(`test/parse/places/sentences/${place}.txt`));
-  const others = [...eachOf(readSentences(`sentences/${place}.txt`)), ...besideMessages(place)];
+  const said = besideReplies(place);
+  const others = [...eachOf(readSentences(`sentences/${place}.txt`)), ...besideMessages(place), ...said, ...said, ...said];
   const options = { kept: KEPT[place], margins: MARGINS[place] };
   return fitCases(cases.map(rowOf), others.map(rowOf), options, { again: AGAIN[place], passes: PASSES });
 }
 
 /** Each sentence that stands beside the messages of whole texts, where that leaves no doubt. */
 function besideMessages(place: 'leads' | 'tails'): LabelledSentence[] {
-  const texts = [TEXTS, 'sentences/texts.txt'].flatMap(readSentences);
-  const taken = texts.filter(({ isDoubtful }) => !isDoubtful);
-  const beside = taken.map(({ text }) => {
-    const parts = text.replace(/^[^\p{L}§¶◊]+$/gmu, '').split(/[§¶◊]/);
-    return { text: (place === 'leads' ? parts[0] : parts.slice(1).join('\n')) ?? '', isDoubtful: false };
-  });
+  const texts = [TEXTS, 'sentences/texts.txt'].flatMap(readSentences).filter(({ isDoubtful }) => !isDoubtful);
+  const beside = texts.map(({ text }) => ({ text: partsOf(text)[place], isDoubtful: false }));
   return [...new Set(eachOf(beside).map(({ text }) => text))].map((text) => ({ text, isDoubtful: false }));
+}
+
+/** The sentences of replies; of doubtful ones those that alone can leave the doubt, as nothing else is beside the message. */
+function besideReplies(place: 'leads' | 'tails'): LabelledSentence[] {
+  const beside = readSentences(REPLIES).flatMap(({ text, isDoubtful }) => {
+    const { leads, tails } = partsOf(text);
+    const here = place === 'leads' ? leads : tails;
+    const isAlone = `${leads}${tails}`.trim() === here.trim() && !here.trim().includes('\n');
+    return here.trim() === '' || (isDoubtful && !isAlone) ? [] : [{ text: here.trim(), isDoubtful }];
+  });
+  return eachOf(beside);
+}
+
+/** What stands before the message of a text, and what behind it; lines without a letter say nothing. */
+function partsOf(text: string): { leads: string; tails: string } {
+  const [before = '', ...behind] = text.replace(/^[^\p{L}§¶◊]+$|^`{3}\w+$/gmu, '').split(/[§¶◊]/);
+  return { leads: before, tails: behind.join('\n') };
 }
 
 /** Where several sentences leave no doubt, none of them does; of several that leave one nobody can say which it is. */
@@ -36,7 +50,7 @@ function eachOf(sentences: readonly LabelledSentence[]): LabelledSentence[] {
 }
 
 /** How many features have a weight. */
-const KEPT = { leads: 16_000, tails: 12_500 };
+const KEPT = { leads: 18_000, tails: 15_000 };
 
 /** How often the weights are fitted: the ones with which the fewest cases come out wrong are taken. */
 const PASSES = 9;

@@ -67,7 +67,7 @@ const OPENER =
 export const FORMS = 6;
 
 /** How many numbers features have. */
-export const FEATURES = 1 << 17;
+export const FEATURES = 1 << 18;
 
 /** How many letters of a word stand for all longer words that begin with them. */
 const STEM = 4;
