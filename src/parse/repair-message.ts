@@ -168,7 +168,8 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
-  if (has('missing_closer')) return undefined;
+  // A brace that is dropped in one place and put in at the end has moved.
+  if (has('missing_closer') || has('extra_closer')) return undefined;
   // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,
   // its last quote ends that string, and may end none inside.
   const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');

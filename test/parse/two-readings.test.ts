@@ -8,6 +8,7 @@ import {
   LlmReply,
   MissionContext,
   parse,
+  SpeckitResponse,
   ToolResult,
 } from '../../src/index.ts';
 
@@ -118,6 +119,13 @@ describe('a field in an object that lacks its closers', () => {
   ])('stays there, and the text is cut: %s', (text) => {
     for (const options of [{}, { finished: true }, { accept: 'guess' }] as const)
       expect(parse(LlmReply, text, options)).toMatchObject({ success: false, reason: 'truncated' });
+  });
+
+  it('is not moved into the object before it, by dropping its closer and putting one in at the end', () => {
+    const text =
+      '{/**/"agent":"tasks","status":"error","timestamp":"2026-05-12T10:02:11Z","execution_time_ms":640,"error":{"type":"PrerequisiteError","code":"PLAN_NOT_FOUND","message":"m"},"recoverable":true}';
+    for (const options of [{}, { finished: true }, { accept: 'guess' }] as const)
+      expect(parse(SpeckitResponse, text, options).success).toBe(false);
   });
 
   it('stays there in a fence, too', () =>

@@ -14,6 +14,7 @@ export const oddLines: RuleCase = {
     { text: '§\n12 passing (3ms)', instead: taken },
     { text: '§\n\n— Bob', instead: taken },
     { text: '§\n\n> Nora wrote:\n> Fine.', instead: taken },
+    { text: '<answer>\n[PATCH 1/2] reply\n\n§\n</answer>', instead: taken },
   ],
   taken: [
     '## 3. Final answer\n\n§',

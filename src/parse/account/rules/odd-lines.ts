@@ -9,7 +9,10 @@ export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
   holds(place: Place) {
-    const lines = withDoubts(linesAround(place), place.whole.end);
+    // A line with nothing but tags says nothing.
+    const lines = withDoubts(linesAround(place), place.whole.end).filter(
+      ({ start, end }) => !TAGS.test(place.text.slice(start, end)),
+    );
     // Beside a label of the table there is nothing but prose.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
@@ -38,3 +41,4 @@ function isLabelOfAnswer(line: string): boolean {
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
+const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;

@@ -52,6 +52,7 @@ function isFreeLead(lead: string): boolean {
     MARKED.test(last) ||
     /[^\s:：]\t\s*$/.test(lead) ||
     lead.endsWith('...') ||
+    ADDRESS.test(lead) ||
     !sentences.every(isProseLine)
   )
     return false;
@@ -67,6 +68,9 @@ function isFreeLead(lead: string): boolean {
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** An address that goes on in the message. */
+const ADDRESS = /:\/\/\S*$/;
 
 /** A word that no sentence has may meet the weight of another by chance. */
 const KNOWN = -0.5;
