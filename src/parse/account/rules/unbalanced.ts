@@ -7,8 +7,8 @@ export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
   holds(place) {
-    const quote = loneQuote(place);
-    if (quote !== undefined) return quote;
+    const line = loneLine(place);
+    if (line !== undefined) return line;
     const before = loneMark(unreadBefore(place), unreadBehind(place));
     const behind = before === -1 ? loneMark(unreadBehind(place)) : -1;
     const at = before === -1 ? place.whole.end + behind : before;
@@ -16,13 +16,14 @@ export const unbalanced: PlaceRule = {
   },
 };
 
-/** A quote or a backtick that has a line to itself: what it opens or closes goes around the message. */
-function loneQuote(place: Place): Span | undefined {
+/** A quote, or a mark of a comment, that has a line to itself: what it opens or closes goes around the message. */
+function loneLine(place: Place): Span | undefined {
   const [before, behind] = [unreadBefore(place), unreadBehind(place)];
-  const at = before.search(QUOTE_LINE);
+  const at = before.search(MARK_LINE);
   if (at !== -1) return { start: at, end: at + 1 };
-  const next = behind.search(QUOTE_LINE);
+  const next = behind.search(MARK_LINE);
   return next === -1 ? undefined : { start: place.whole.end + next, end: place.whole.end + next + 1 };
 }
 
-const QUOTE_LINE = /(?<=\n[ \t]{0,20}|^[ \t]{0,20})["'`“”„‘’«»‹›](?=[ \t]{0,20}(?:\r?\n|$))/;
+const MARK_LINE =
+  /(?<=\n[ \t]{0,20}|^[ \t]{0,20})(?:["'`“”„‘’«»‹›]|"""|'''|-->|<!--|\*\/|\/\*|\]\]>)(?=[ \t]{0,20}(?:\r?\n|$))/;
