@@ -42,10 +42,10 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
  */
 function isSelfContained(
   text: string,
-  { edits, hasMoved, passed }: Taken,
+  { edits, moved, passed }: Taken,
   read: Extract<Repaired, { success: true }>,
 ): boolean {
-  if (read.warnings.length > 0 || read.certainty === 'guess' || hasMoved) return false;
+  if (read.warnings.length > 0 || read.certainty === 'guess' || moved.length > 0) return false;
   if ([...codesOf(edits)].some((code) => code.endsWith('_closer'))) return false;
   if (passed.length === 0) return true;
   const codes = codesOf(read.json.notes);
@@ -58,7 +58,10 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   for (const result of readingsOf(run)) {
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
-      const stays = result.success && result.hasMoved ? howItStays(edited, options, run, read.end) : undefined;
+      const stays =
+        result.success && result.moved.length > 0
+          ? howItStays(edited, options, run, read.end, result.moved)
+          : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
       const certainty = stays === undefined ? read.certainty : 'guess';
       const hasChoices = result.success && result.hasChoices;
@@ -95,24 +98,33 @@ function otherReadings(
 }
 
 /**
- * Whether a field that was moved outwards could also stay where it is, when closing brackets are missing at the end of
- * the message, whatever the text says behind it. When an array would be open there, the text is truncated.
+ * Whether fields that were moved outwards could also stay where they are, all of them or one, when closing brackets are missing
+ * further behind, whatever the text says behind the message. When an array would be open there, the text is truncated.
  */
 function howItStays(
   edited: EditedText,
   all: RepairOptions,
   run: RepairRun,
   limit: number,
+  moved: readonly number[],
 ): { cut?: Failure } | undefined {
   const options = { ...all, region: { ...all.region, end: limit } };
-  const staying = { ...run, limit, staysPut: true };
+  const staying = { ...run, limit, staysPut: 'all' as const };
   for (const result of readingsOf(staying)) {
     if (result.success ? fitReading(edited, result, options).success : mayClose(edited, options, staying, result))
       return {};
     if (!result.success && endsInList(result)) return run.isFenced ? {} : { cut: result };
   }
-  return run.budget.left < 0 ? {} : undefined;
+  const places = [...new Set(moved)];
+  const isFree = (at: number) =>
+    [...readingsOf({ ...staying, staysPut: at })].some(
+      (one) => one.success && fitReading(edited, one, options).success,
+    );
+  return places.length > MOST_MOVED || places.some(isFree) || run.budget.left < 0 ? {} : undefined;
 }
+
+/** Where more fields were moved, each is not read once more. */
+const MOST_MOVED = 20;
 
 /** Whether the text ends while an array is open, or before a value is complete. */
 function endsInList({ kind, missingClosers }: Failure): boolean {
@@ -168,7 +180,8 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
-  if (has('missing_closer')) return undefined;
+  // A brace that is dropped in one place and put in at the end has moved.
+  if (has('missing_closer') || has('extra_closer')) return undefined;
   // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,
   // its last quote ends that string, and may end none inside.
   const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');

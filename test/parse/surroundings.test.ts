@@ -178,6 +178,8 @@ const taken: readonly string[] = [
   '<|thinking|>[1] is read.<|/thinking|>\n§',
   'Вот мой ответ:\n§',
   'إليك إجابتي:\n§',
+  // A method that is called like a message calls none.
+  `${FENCE}js\nconsole.error({message:"x"});\n${FENCE}\n\n<message>§</message>`,
 ];
 
 describe('a refusal', () => {
@@ -205,6 +207,17 @@ describe.each(messages)('around a message of %s', (_, contract, message) => {
     );
     expect(parsed).toMatchObject({ success: false });
   });
+
+  it.each(['<think>Perhaps {"ok":false}?</think>\n§', 'The file holds `{"a":1}` and `[{"b":2}]`.\n\nHere it is:\n\n§'])(
+    'may stand where it is given as a string: %s',
+    (text) => {
+      const parsed = parse(
+        contract,
+        text.replace('§', () => JSON.stringify(message)),
+      );
+      expect(parsed).toMatchObject({ success: true, value: JSON.parse(message) });
+    },
+  );
 
   it.each(taken)('may stand: %s', (text) => {
     const parsed = parse(

@@ -8,6 +8,7 @@ import {
   LlmReply,
   MissionContext,
   parse,
+  SpeckitResponse,
   ToolResult,
 } from '../../src/index.ts';
 
@@ -118,6 +119,29 @@ describe('a field in an object that lacks its closers', () => {
   ])('stays there, and the text is cut: %s', (text) => {
     for (const options of [{}, { finished: true }, { accept: 'guess' }] as const)
       expect(parse(LlmReply, text, options)).toMatchObject({ success: false, reason: 'truncated' });
+  });
+
+  it.each([
+    `${JOBS},"auto_dispatch":true,"kind":"read_file"}]}`.replace('"kind":"read_file",', ''),
+    `${JOBS},"auto_dispatch":true,"kind":"read_file"}],}`.replace('"kind":"read_file",', ''),
+    `${JOBS},"kind":"read_file"},{"name":"m","kind":"list_files","params":{"patterns":["*.ts"],"auto_dispatch":true}]}`.replace(
+      '"kind":"read_file",',
+      '',
+    ),
+  ])('may stay there while a field behind it, or one of another object, has to be moved: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),
+  );
+
+  it('stands behind one that has to be moved, and is moved with it', () =>
+    expect(
+      parse(LlmReply, `${JOBS},"kind":"read_file","auto_dispatch":true}]}`.replace('"kind":"read_file",', '')),
+    ).toHaveProperty('value.new_jobs.0.auto_dispatch', true));
+
+  it('is not moved into the object before it, by dropping its closer and putting one in at the end', () => {
+    const text =
+      '{/**/"agent":"tasks","status":"error","timestamp":"2026-05-12T10:02:11Z","execution_time_ms":640,"error":{"type":"PrerequisiteError","code":"PLAN_NOT_FOUND","message":"m"},"recoverable":true}';
+    for (const options of [{}, { finished: true }, { accept: 'guess' }] as const)
+      expect(parse(SpeckitResponse, text, options).success).toBe(false);
   });
 
   it('stays there in a fence, too', () =>

@@ -18,6 +18,9 @@ export function isGoodSign(part: string): boolean {
   return /^(?:[⏺✅☑✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
 }
 
+/** Pictures that cross out, stop or refuse. */
+export const BAD_SIGN = /[❌❎✖✗✘🔴⛔🛑🚫👎]/u;
+
 /** A line that is prose, a heading, an item of a list that is; signs may stand in it where it is plainly a sentence. */
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();

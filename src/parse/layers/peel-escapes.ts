@@ -80,9 +80,11 @@ function lastQuote(text: string): number {
   return -1;
 }
 
+const DEEPEST = 400;
+
 /** Whether a text starts, after white space, with strict JSON. */
 function isJson(text: string): boolean {
-  return scanJson(text, 0, 400).success;
+  return scanJson(text, 0, DEEPEST).success;
 }
 
 /** Whether an object with a field starts in a text: what follows may be inside that object. */
@@ -96,8 +98,7 @@ const OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]/u;
 export function peelString(edited: EditedText): EditedText {
   const { text } = edited;
   if (!text.includes('\\')) return edited;
-  const object = OBJECT.exec(text)?.index ?? text.length;
-  const open = find(text.slice(0, object + 1), /(?:^\s*\[|^|[\s=(:>])"/g, (at) => '{['.includes(text[at] ?? '-'));
+  const open = find(beforeObject(text), /(?:^\s*\[|^|[\s=(:>])"/g, (at) => '{['.includes(text[at] ?? '-'));
   if (open === undefined) return edited;
   const start = open.index + open[0].length;
   // The string of a field is content.
@@ -107,6 +108,25 @@ export function peelString(edited: EditedText): EditedText {
   const isClosed = '}]'.includes(inner[skipEscapedSpaceBack(inner, inner.length) - 1] ?? '-');
   if (!isClosed || inner.includes('\n')) return edited;
   return decode(edited, start, end);
+}
+
+/**
+ * A text up to the first object that may hold all that follows: those of strict JSON end before a string that holds an object, and
+ * blanks stand for them.
+ */
+function beforeObject(text: string): string {
+  const last = Math.max(text.lastIndexOf('"{'), text.lastIndexOf('"['));
+  let before = '';
+  for (let at = 0; ; ) {
+    const open = OBJECT.exec(text.slice(at))?.index;
+    if (open === undefined) return before + text.slice(at);
+    const start = at + open;
+    const scan = start < last && scanJson(text, start, DEEPEST);
+    before += text.slice(at, start);
+    if (!scan || !scan.success) return before + text[start];
+    before += ' '.repeat(scan.end - start);
+    at = scan.end;
+  }
 }
 
 /** Undoes one level of escapes between two offsets. */

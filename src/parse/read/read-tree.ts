@@ -112,7 +112,7 @@ function weigh(reader: Reader): RepairResult {
     tree: reader.root as Tree,
     edits,
     end: at,
-    hasMoved: signs.hasMoved,
+    moved: signs.moved,
     hasChoices: reader.choices.length > 0,
     passed: [...reader.passed],
   };

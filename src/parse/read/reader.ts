@@ -15,8 +15,8 @@ import { NOTHING, Table, tableOf } from './table.ts';
 
 /** What was noticed on the way. `weigh` in read-tree.ts judges it at the end. */
 type Signs = {
-  /** A field was moved to an object further out than the one it is in. */
-  hasMoved: boolean;
+  /** Where fields stand that were moved to an object further out than the one they are in. */
+  moved: readonly number[];
   /** A closing bracket was missing or extra where the contract allows any field: it could belong elsewhere as well. */
   hasDoubtfulCloser: boolean;
   /** A field was read that the contract does not have there: it may have slipped in from elsewhere. */
@@ -61,7 +61,7 @@ export class Reader {
   readonly edits: Edit[] = [];
   readonly passed: Span[] = [];
   readonly choices: Choice[] = [];
-  signs: Signs = { hasMoved: false, hasDoubtfulCloser: false, hasUnknownName: false };
+  signs: Signs = { moved: [], hasDoubtfulCloser: false, hasUnknownName: false };
   root: Tree | undefined;
   /** The last plain name that was read, and its offset (a cache). */
   lastKey: PlainKey | undefined;

@@ -44,8 +44,8 @@ export type RepairRun = {
    * reading.
    */
   passesIntact?: boolean;
-  /** No field may be moved to an object further out. */
-  staysPut?: boolean;
+  /** The fields that may not be moved to an object further out: all of them, or the one at an offset. */
+  staysPut?: 'all' | number;
   maxDepth: number;
   budget: Budget;
 };
@@ -66,8 +66,8 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** A field was moved to an object further out than the one it is in. */
-      hasMoved: boolean;
+      /** Where fields stand that were moved to an object further out than the one they are in. */
+      moved: readonly number[];
       /** At least one string could end elsewhere. */
       hasChoices: boolean;
       /** The parts of strict JSON that were passed over. */

@@ -116,14 +116,19 @@ function openField(before: string, { contract: { shape }, own }: Run): Span | un
   return openArgument(before, call, Object.keys(shape.members));
 }
 
-/** The offset of the first occurrence of a name that is not a JSON value: the tag of a draft calls nothing. */
+/**
+ * The offset of the first occurrence of a name that is not a JSON value: the tag of a draft calls nothing. Nor does one word behind a
+ * dot, as in `console.error`.
+ */
 function firstCall(text: string, name: string): number {
+  const other = name.includes('_') ? VALUE : VALUE_OR_METHOD;
   let at = text.indexOf(name);
-  while (at !== -1 && VALUE.test(text.slice(Math.max(0, at - 8), at))) at = text.indexOf(name, at + name.length);
+  while (at !== -1 && other.test(text.slice(Math.max(0, at - 8), at))) at = text.indexOf(name, at + name.length);
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
 const VALUE = /[:：]\s{0,6}["“]$/;
+const VALUE_OR_METHOD = /[:：]\s{0,6}["“]$|\w\.$/;
 
 /** An open call of a member, with the message as an argument other than the first: `write_file("a.md", …`. */
 function openArgument(before: string, call: number, members: readonly string[]): Span | undefined {

@@ -15,6 +15,8 @@ export const blockOfSomethingElse: RuleCase = {
     { text: '```(draft)\n§\n```', instead: taken },
     { text: '```json : src/old.json\n§\n```', instead: taken },
     { text: '```json; rejected\n§\n```', instead: taken },
+    { text: '```md\n```json\n§\n```\n```', instead: taken },
+    { text: '````markdown\n```json\n§\n```\n````', instead: taken },
   ],
   taken: [
     '```json\n§\n```',

@@ -88,6 +88,9 @@ export const leftInDoubt: RuleCase = {
     { text: '§\n\nI made a typo in it.', instead: taken },
     { text: '§\n\nBitte noch den Pfad anpassen.', instead: taken },
     { text: '§\n\nPasst das so, oder soll ich es ändern?', instead: taken },
+    { text: '❌ Reply: §', instead: taken },
+    { text: '## ❌ Answer\n\n§', instead: taken },
+    { text: 'D-R-A-F-T: §', instead: taken },
   ],
   taken: [
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',

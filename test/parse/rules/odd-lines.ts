@@ -14,6 +14,10 @@ export const oddLines: RuleCase = {
     { text: '§\n12 passing (3ms)', instead: taken },
     { text: '§\n\n— Bob', instead: taken },
     { text: '§\n\n> Nora wrote:\n> Fine.', instead: taken },
+    { text: '<answer>\n[PATCH 1/2] reply\n\n§\n</answer>', instead: taken },
+    { text: 'ChatGPT said:\n§\n\nApproved: no', instead: taken },
+    { text: '<think>All is done.</think>\n\n§\n\n👎', instead: taken },
+    { text: '§\n\n1 vote\n\nCopy\nRetry', instead: taken },
   ],
   taken: [
     '## 3. Final answer\n\n§',

@@ -13,6 +13,8 @@ export const tied: RuleCase = {
     { text: '-\u200b§', instead: taken },
     { text: '¹ §', instead: taken },
     { text: '§_', instead: taken },
+    { text: 'https://example.org/reply?§', instead: taken },
+    { text: 'reply: §,', instead: taken },
   ],
   taken: [
     '<b>Answer</b>: §',

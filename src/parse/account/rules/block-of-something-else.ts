@@ -19,7 +19,10 @@ export const blockOfSomethingElse: LayerRule = {
           ? namesAnswer(said)
           : SHOWN.has(plainName(key)) && SET.test(said),
     );
-    return isAnswer && isFree ? undefined : markBefore(layer);
+    // A block around another one is a document that shows it, unless a page has set it twice.
+    const { text, whole } = layer.place;
+    const isDocument = !/^$|json/.test(language) && FENCE.test(text.slice(whole.start, whole.end));
+    return isAnswer && isFree && !isDocument ? undefined : markBefore(layer);
   },
 };
 
@@ -36,6 +39,8 @@ function namesAnswer(title: string): boolean {
 const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
 
 const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
+
+const FENCE = /^\s*(?:`{3}|~{3})/;
 
 /** How a page shows a block: words, lines to be marked, switches. */
 const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap lines linen(o|um)s (show)?linenumbers numberlines');

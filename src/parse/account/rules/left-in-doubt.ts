@@ -1,3 +1,4 @@
+import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
@@ -6,7 +7,7 @@ import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
 import { sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { isProse } from '../prose.ts';
+import { BAD_SIGN, isProse } from '../prose.ts';
 import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
 
 /** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
@@ -15,6 +16,8 @@ export const leftInDoubt: PlaceRule = {
   says: 'A sentence beside the message may say that it is not the answer as it stands: {}.',
   holds(place) {
     const { handing, last, near, far } = wordsBefore(place);
+    const crossed = crossedOut(place, handing);
+    if (crossed !== undefined) return crossed;
     const isEnded = ENDS.test(handing.text);
     // "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? handing.text;
@@ -38,6 +41,12 @@ export const leftInDoubt: PlaceRule = {
     );
   },
 };
+
+/** A label of an answer, and on its line a picture that refuses. */
+function crossedOut({ text }: Place, { start, end }: Part): Span | undefined {
+  const line = text.slice(lineStart(text, start), end);
+  return BAD_SIGN.test(line) && ANSWER_LABELS.has(plainName(line)) ? { start: lineStart(text, start), end } : undefined;
+}
 
 /** Whether words without a mark at their end stand right before the message. */
 function isNext(place: Place, part: Part): boolean {
@@ -75,7 +84,7 @@ const FAR = 2.5;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
-  const sentence = part.replace(NUMBER, '');
+  const sentence = part.replace(NUMBER, '').replace(SPELLED, (word) => word.replace(/[-.]/g, ''));
   // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
   const most = isSaid(sentence)
     ? limit
@@ -89,6 +98,9 @@ function doubtsBefore(part: string, limit: number): boolean {
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   );
 }
+
+/** A word whose letters are set apart. */
+const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
 
 /** The number of a line, and the end of a code span that began with braces. */
 const NUMBER = /^(?:\s{0,9}\d{1,4}[:|]|`)\s/;

@@ -1,5 +1,5 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
@@ -9,7 +9,7 @@ export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
   holds(place: Place) {
-    const lines = withDoubts(linesAround(place), place.whole.end);
+    const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Beside a label of the table there is nothing but prose.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
@@ -30,6 +30,14 @@ export const oddLines: PlaceRule = {
   },
 };
 
+/** Nothing but tags, reasoning, words of the page, the model as the speaker: what stands on the other side weighs as it does alone. */
+function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
+  if (hidden.some((span) => span.start <= start && end <= span.end)) return true;
+  const line = text.slice(start, end);
+  const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
+  return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
+}
+
 function isLabelOfAnswer(line: string): boolean {
   return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
 }
@@ -38,3 +46,4 @@ function isLabelOfAnswer(line: string): boolean {
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
+const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;

@@ -52,6 +52,7 @@ function isFreeLead(lead: string): boolean {
     MARKED.test(last) ||
     /[^\s:：]\t\s*$/.test(lead) ||
     lead.endsWith('...') ||
+    ADDRESS.test(lead) ||
     !sentences.every(isProseLine)
   )
     return false;
@@ -67,6 +68,9 @@ function isFreeLead(lead: string): boolean {
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** An address that goes on in the message. */
+const ADDRESS = /:\/\/\S*$/;
 
 /** A word that no sentence has may meet the weight of another by chance. */
 const KNOWN = -0.5;
@@ -103,6 +107,8 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
 /** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
 function isFreeTail(tail: string, lead: string): boolean {
   if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
+  // One of several fields.
+  if (/^[ \t]{0,9},\s*$/.test(tail) && FIELD.test(lead)) return false;
   // A sentence that the message ends may end with it; a message alone does not call out.
   if (/^\s{0,9}!/.test(tail) && !/\p{L}/u.test(lead)) return false;
   // A mark of emphasis closes what one before the message opens.
@@ -119,6 +125,8 @@ function isFreeTail(tail: string, lead: string): boolean {
   if (words === '' || words.startsWith('<|')) return true;
   return !COUNTS.test(words) && !/^[#>|-]/.test(words) && isProseLine(words);
 }
+
+const FIELD = /^\s*["'`]?\p{Ll}[\w-]{0,60}["'`]?\s?[:=]\s*$/u;
 
 /** A number, with its unit, or a sign without a word, says something of the message. */
 const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;

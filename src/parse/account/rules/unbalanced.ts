@@ -1,4 +1,5 @@
-import type { PlaceRule } from '../doubt.ts';
+import type { Span } from '../../../words/issue.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 
 /** A bracket or a quote opens before the message, or closes behind it, and has no other half on that side: the message stands within. */
@@ -6,9 +7,23 @@ export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
   holds(place) {
+    const line = loneLine(place);
+    if (line !== undefined) return line;
     const before = loneMark(unreadBefore(place), unreadBehind(place));
     const behind = before === -1 ? loneMark(unreadBehind(place)) : -1;
     const at = before === -1 ? place.whole.end + behind : before;
     return before === -1 && behind === -1 ? undefined : { start: at, end: at + 1 };
   },
 };
+
+/** A quote, or a mark of a comment, that has a line to itself: what it opens or closes goes around the message. */
+function loneLine(place: Place): Span | undefined {
+  const [before, behind] = [unreadBefore(place), unreadBehind(place)];
+  const at = before.search(MARK_LINE);
+  if (at !== -1) return { start: at, end: at + 1 };
+  const next = behind.search(MARK_LINE);
+  return next === -1 ? undefined : { start: place.whole.end + next, end: place.whole.end + next + 1 };
+}
+
+const MARK_LINE =
+  /(?<=\n[ \t]{0,20}|^[ \t]{0,20})(?:["'`“”„‘’«»‹›]|"""|'''|-->|<!--|\*\/|\/\*|\]\]>)(?=[ \t]{0,20}(?:\r?\n|$))/;

@@ -26,8 +26,8 @@ export const withinTag: PlaceRule = {
           const isAnswer = isNamed && (!isAround || hasFreeAttributes(opener.replace(HEAD, ''), place));
           if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
-        } else if (at < whole.start && ANSWER_TAGS.has(plain) && text[at - 1] !== '`')
-          // An answer ends there whose start is lost.
+        } else if ((at < whole.start && ANSWER_TAGS.has(plain) && text[at - 1] !== '`') || isAlone(text, at, tag))
+          // An element ends there whose start is lost.
           return { start: at, end: at + tag.length };
       }
     }
@@ -39,6 +39,14 @@ export const withinTag: PlaceRule = {
     return undefined;
   },
 };
+
+/** A tag with a line to itself. */
+function isAlone(text: string, at: number, tag: string): boolean {
+  return (
+    LINE_START.test(text.slice(Math.max(0, at - 10), at)) &&
+    /^[ \t]{0,9}\r?(?:\n|$)/.test(text.slice(at + tag.length, at + tag.length + 12))
+  );
+}
 
 /** Before the message a tag may be a word of a sentence, unless it begins a line; what closes it may be read already. */
 function isOpened({ text, whole, message }: Place, { start, end }: Span): boolean {

@@ -21,8 +21,10 @@ export function insertBrace(reader: Reader): Expects | undefined {
     return isObject && reader.frames.at(-2)?.isList ? closeBrace(reader) : undefined;
   }
   if (key === undefined || (!hasComma && key.colon === undefined)) return undefined;
-  if (reader.run.staysPut || !isFreeOutside(reader, reader.frame as Frame, key.name)) return undefined;
-  reader.signs.hasMoved = true;
+  const { at, run, signs } = reader;
+  if (run.staysPut === 'all' || run.staysPut === at) return undefined;
+  if (!isFreeOutside(reader, reader.frame as Frame, key.name)) return undefined;
+  signs.moved = [...signs.moved, at];
   return closeBrace(reader);
 }
 
