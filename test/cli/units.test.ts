@@ -150,6 +150,12 @@ describe('showIssue', () => {
     expect(plain(showIssue({ ...issue, line: 1, column: 1 }, pc))).toHaveLength(1);
   });
 
+  it('shows 200 characters of a pointer', () => {
+    const shown = (length: number) => plain(showIssue({ ...issue, path: '/'.padEnd(length, 'a') }, pc))[0];
+    expect(shown(200)).toMatch(/ \/a{199} {2}"/);
+    expect(shown(201)).toMatch(/ \/a{199}… {2}"/);
+  });
+
   it('lets nothing through that steers a terminal', () => {
     const evil = '\u001b[2J\u009b1m\u0007\r\u202e\u2066';
     const lines = plain(
@@ -189,6 +195,15 @@ describe('showIssues', () => {
   it('counts those that have no place', () => {
     const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
     expect(plain(showIssues([bare, bare], pc))).toEqual(['  error  No. (x)', '    … and 1 more time']);
+  });
+
+  it('names the places that there are', () => {
+    const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
+    const [first] = issues(1);
+    const places = [{ path: '/a' }, {}, { line: 2, column: 3 }, { path: '/b', line: 4, column: 5 }];
+    const lines = plain(showIssues([bare, ...places.map((place) => ({ ...bare, ...place }))], pc));
+    expect(lines).toEqual(['  error  No. (x)', '    also at /a, 2:3, 4:5 /b']);
+    expect(plain(showIssues([{ ...bare, ...first }], pc))).toHaveLength(2);
   });
 
   it('keeps apart what differs in its code, severity, words or hint', () => {
