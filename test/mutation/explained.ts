@@ -58,6 +58,24 @@ export const explained: readonly Explanation[] = [
     why: 'The same.',
   },
   {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: 'minimum !== undefined',
+    replacement: 'true',
+    why: 'No number is less than undefined. TypeScript wants the question.',
+  },
+  {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: 'maximum !== undefined',
+    replacement: 'true',
+    why: 'No number is more than undefined. TypeScript wants the question.',
+  },
+  {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: "typeof value !== 'number'",
+    replacement: 'false',
+    why: 'What is no number is not finite. TypeScript wants the question.',
+  },
+  {
     file: 'src/check/explain/field-list.ts',
     original: 'known !== undefined',
     replacement: 'false',
