@@ -42,7 +42,7 @@ export async function answerJob<Own extends string, R, J>(
   try {
     const aborted = new Promise<'aborted'>((resolve) => {
       if (signal.aborted) resolve('aborted');
-      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+      signal.addEventListener('abort', () => resolve('aborted'));
     });
     const call = async () => ({ answer: await handler(params, { job: claim.job, attempt: claim.attempt, signal }) });
     // Nobody waits for an error that it throws after its time is up.

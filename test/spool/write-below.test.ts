@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Disk, nodeDisk } from '../../src/spool/disk.ts';
 import { writeBelowOn } from '../../src/spool/write-below.ts';
-import { syncFolder } from '../../src/spool/write-new.ts';
+import { syncFolder, writeNew } from '../../src/spool/write-new.ts';
 import { type Call, faultDisk, systemError } from './fault-disk.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -56,8 +56,9 @@ it('closes what it opens, and leaves no draft', async () => {
     success: false,
   });
   await syncFolder(disk, root);
+  expect(await writeNew(disk, root, 'b', 'x')).toBe(true);
   expect(open.size).toBe(0);
-  expect([readdirSync(root), readFileSync(file, 'utf8')]).toEqual([['a.txt'], 'newnew']);
+  expect([readdirSync(root), readFileSync(file, 'utf8')]).toEqual([['a.txt', 'b'], 'newnew']);
 });
 
 it('a file that is write-protected stays as it is', async () => {
