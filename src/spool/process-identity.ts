@@ -49,15 +49,8 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-let known: { host: string | undefined } | undefined;
-
-function hostIdentity(): string | undefined {
-  known ??= { host: readHostIdentity() };
-  return known.host;
-}
-
 /** On Linux a container has process numbers of its own, and may have the same host name. */
-function readHostIdentity(): string | undefined {
+function hostIdentity(): string | undefined {
   if (process.platform !== 'linux') return hostname();
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -9,8 +9,9 @@ const own = { host: 'unknown', ...ownIdentity() };
 
 it('a process is known by its number, its machine and its start', () => {
   expect(own.pid).toBe(process.pid);
-  expect(own.host).toContain(hostname());
+  expect(own.host.startsWith(hostname())).toBe(true);
   if (!isLinux) return;
+  expect(own.host).toMatch(/^\S+ [0-9a-f-]{36} pid:\[\d+\]$/);
   const stat = readFileSync('/proc/self/stat', 'latin1');
   expect(own.started).toBe(/^\d+ \(.*\) (?:\S+ ){19}(\d+) /s.exec(stat)?.[1]);
 });
