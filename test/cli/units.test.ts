@@ -9,7 +9,7 @@ import { readText } from '../../src/cli/read-text.ts';
 import { run } from '../../src/cli/run.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
-import { wrapText } from '../../src/cli/wrap-text.ts';
+import { columnsOf, wrapText } from '../../src/cli/wrap-text.ts';
 import { contracts } from '../../src/contracts.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
@@ -58,6 +58,7 @@ describe('findFiles', () => {
     ['b.json', ['b.json']],
     ['./a/1.json', ['./a/1.json']],
     ['a', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
+    ['a///', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
     ['a/', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
     ['a/[x]', ['a/[x]/4.json']],
     ['{odd}.json', ['{odd}.json']],
@@ -231,6 +232,12 @@ describe('showIssues', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`${message} (pattern)`);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(hint);
+  });
+});
+
+describe('columnsOf', () => {
+  it('is the width of a terminal, and of nothing else', () => {
+    expect([columnsOf({ isTTY: true, columns: 80 }), columnsOf({ columns: 80 })]).toEqual([80, undefined]);
   });
 });
 

@@ -226,6 +226,12 @@ export const explained: readonly Explanation[] = [
     why: 'What is read beside a complaint is not used: the command ends with the complaint.',
   },
   {
+    file: 'src/cli/find-files.ts',
+    original: "path[end - 1] === '\\\\'",
+    replacement: 'false',
+    why: 'Only Windows has such a separator.',
+  },
+  {
     file: 'src/cli/show-demo.ts',
     original: 'readdirSync(packageFile(`examples/${folder}`)).sort()',
     replacement: 'readdirSync(packageFile(`examples/${folder}`))',
