@@ -233,8 +233,8 @@ export const explained: readonly Explanation[] = [
   },
   {
     file: 'src/cli/show-demo.ts',
-    original: 'readdirSync(packageFile(`examples/${folder}`)).sort()',
-    replacement: 'readdirSync(packageFile(`examples/${folder}`))',
+    original: 'names.sort()',
+    replacement: 'names',
     why: 'Node has them in order already, on the systems that we know. Nothing promises it.',
   },
   {
