@@ -83,7 +83,7 @@ function listFolder(folder: string, endings: string[], options: FindOptions): Li
 /** The length of a path without the separators at its end. */
 function endOfName(path: string): number {
   let end = path.length;
-  while (end > 0 && (path[end - 1] === '/' || path[end - 1] === '\\')) end -= 1;
+  while (path[end - 1] === '/' || path[end - 1] === '\\') end -= 1;
   return end;
 }
 

@@ -135,8 +135,8 @@ function readActions(place: Place): { [action: string]: unknown } {
 }
 
 function fromNames<T>(place: Place, read: (one: Place, name: string) => T | undefined): { [name: string]: T } {
-  const entries = Object.keys(place.value as object).map((name) => [name, read(place.at(name), name)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, T & {}] => entry[1] !== undefined));
+  // Where one gives undefined, it has complained, and the protocol is not used.
+  return Object.fromEntries(Object.keys(place.value as object).map((name) => [name, read(place.at(name), name) as T]));
 }
 
 /** A message must be an object, because `ok` and `action` are added to its fields. */

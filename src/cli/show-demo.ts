@@ -25,7 +25,8 @@ export function showDemo(session: Session): void {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(packageFile(`examples/${folder}`)).sort();
+  const names = readdirSync(packageFile(`examples/${folder}`));
+  return names.sort();
 }
 
 function showReply(session: Session, file: string): void {

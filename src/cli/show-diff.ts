@@ -9,8 +9,8 @@ import { sayEffect } from './say-effect.ts';
 export function showDiffs(diffs: readonly MessageDiff[], pc: Colors): string[] {
   const told = new Map<string, string>();
   return diffs.flatMap(({ name, old, new: newer, changes }) => {
-    const files = old && newer ? (old.file === newer.file ? old.file : `${old.file} → ${newer.file}`) : '';
-    const lines = [`${pc.bold(escapeText(name))} ${pc.dim(escapeText(files || (old ?? newer)?.file || ''))}`];
+    const files = new Set([old, newer].flatMap((one) => one?.file ?? []));
+    const lines = [`${pc.bold(escapeText(name))} ${pc.dim(escapeText([...files].join(' → ')))}`];
     let texts = 0;
     for (const change of changes) {
       if (change.code === 'text_changed') texts += 1;

@@ -42,16 +42,14 @@ export async function answerJob<Own extends string, R, J>(
   try {
     const aborted = new Promise<'aborted'>((resolve) => {
       if (signal.aborted) resolve('aborted');
-      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+      signal.addEventListener('abort', () => resolve('aborted'));
     });
     const call = async () => ({ answer: await handler(params, { job: claim.job, attempt: claim.attempt, signal }) });
     // Nobody waits for an error that it throws after its time is up.
     const called = call().catch((error: unknown) => ({ error }));
     const first = await Promise.race([called, aborted]);
-    if (hard.aborted || claim.signal.aborted)
-      return first === 'aborted' || 'error' in first ? { type: 'stopped' } : checked(claim, first.answer, protocol);
-    if (late.signal.aborted && (first === 'aborted' || 'error' in first)) return fail(tooLate(kind, limit));
-    if (first === 'aborted') return { type: 'stopped' };
+    if (first === 'aborted')
+      return hard.aborted || claim.signal.aborted ? { type: 'stopped' } : fail(tooLate(kind, limit));
     return 'error' in first
       ? fail(errorResult(first.error, { attempted: attemptedOf(kind) }))
       : checked(claim, first.answer, protocol);

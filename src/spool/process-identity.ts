@@ -43,22 +43,14 @@ function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The second field is the name of the program in parentheses, which may contain anything; the start time is field 22.
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return ticks !== undefined && /^[0-9]+$/.test(ticks) ? ticks : undefined;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
   }
 }
 
-let known: { host: string | undefined } | undefined;
-
-function hostIdentity(): string | undefined {
-  known ??= { host: readHostIdentity() };
-  return known.host;
-}
-
 /** On Linux a container has process numbers of its own, and may have the same host name. */
-function readHostIdentity(): string | undefined {
+function hostIdentity(): string | undefined {
   if (process.platform !== 'linux') return hostname();
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -107,15 +107,14 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
   // A file can be replaced without permission to write it. One that is write-protected stays as it is all the same.
   if (old) await disk.access(folder.at(name), constants.W_OK);
   const draft = folder.at(`.${randomBytes(8).toString('hex')}.tmp`);
-  let isDone = false;
   try {
     const handle = await disk.open(draft, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
     try {
       await handle.writeFile(bytes);
       if (old) {
         await handle.chmod(old.mode & 0o7777);
-        // Only root can change the owner. For anyone else the new file has the right owner already.
-        if (old.uid !== process.getuid?.()) await handle.chown(old.uid, old.gid).catch(() => undefined);
+        // Only root can give it to somebody else. For anyone else the new file has the right owner already.
+        await handle.chown(old.uid, old.gid).catch(() => undefined);
       }
       await handle.sync();
     } finally {
@@ -124,11 +123,10 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
     if (signal?.aborted) return refuse('stopped', path, 'the writing was stopped, and the file is unchanged');
     if (!(await folder.isInPlace())) return refuse('is_link', path, 'a folder on the way was replaced');
     await disk.rename(draft, folder.at(name));
-    isDone = true;
     await folder.sync();
     return undefined;
   } finally {
-    if (!isDone) await disk.unlink(draft).catch(() => undefined);
+    await disk.unlink(draft).catch(() => undefined);
   }
 }
 

@@ -23,6 +23,11 @@ describe.each(calls)('%s', (_, call) => {
     [null, 'null'],
     [[], 'a list'],
     [() => {}, 'function'],
+    [5, '5'],
+    [true, 'true'],
+    [Symbol('x'), 'symbol'],
+    [{ check: true }, 'object'],
+    ['x'.repeat(41), `"${'x'.repeat(40)}"`],
   ])('refuses %j in the place of a contract', (given, told) => {
     const message = `The first argument must be a contract, not ${told}.`;
     expect(() => call(given as never)).toThrow(new TypeError(message));

@@ -78,6 +78,11 @@ describe('the path of an issue', () => {
     ],
     ['MissionComplete', { ...sampleOf('MissionComplete'), metrics: { 'a/b~c': 'x' } }, [['metrics', 'a/b~c']]],
     ['MissionComplete', { ...sampleOf('MissionComplete'), metrics: { '': 'x' } }, [['metrics', '']]],
+    [
+      'MissionComplete',
+      { ...sampleOf('MissionComplete'), metrics: { a1: 'x', '1a': 'x', '10': 'x', '01': 'x', '1.5': 'x' } },
+      [10, 'a1', '1a', '01', '1.5'].map((key) => ['metrics', key]),
+    ],
   ] as [ContractName, unknown, PropertyKey[][]][])('of %s for %j is %j', (name, value, paths) => {
     expect(standard(name, value).issues?.map(({ path }) => path)).toEqual(paths);
   });

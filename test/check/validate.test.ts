@@ -80,6 +80,24 @@ describe('validate', () => {
     });
   });
 
+  it('throws what the contract throws about itself, and refuses what a value throws, even a revoked proxy', () => {
+    const failing = (error: unknown) => ({
+      ...MissionComplete,
+      check: (): boolean => {
+        throw error;
+      },
+    });
+    const fault = new ContractError('MissionComplete', []);
+    expect(() => is(failing(fault), complete)).toThrow(fault);
+    expect(() => validate(failing(fault), complete)).toThrow(fault);
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    for (const error of [new Error('x'), proxy]) {
+      expect(is(failing(error), complete)).toBe(false);
+      expect(validate(failing(error), complete)).toMatchObject({ issues: [{ code: 'unreadable' }] });
+    }
+  });
+
   it('refuses a value that throws when it is looked at', () => {
     const value = {
       get action() {

@@ -209,6 +209,11 @@ describe('a mistake in the config names file, pointer and keyword', () => {
     ['a schema that is not there', bad({ params: 'schemas/none.json' }), ['"schemas/none.json" cannot be read']],
     ['an absolute path', bad({ params: '/etc/x.json' }), ['must be a relative path, from the folder']],
     ['a kind without a purpose', bad({ purpose: '' }), ['needs a "purpose"']],
+    [
+      'a kind that is no object, beside another slip',
+      { protocol: { kinds: { run_tests: 5, other: { purpose: 'x.', params, results: 1 } } } },
+      ['The kind "run_tests" must be an object, such as', 'has no field "results"'],
+    ],
     ['an example that does not fit', bad({ example: { folder: 5 } }), ['/protocol/kinds/run_tests/example/folder']],
     [
       'a name of the package',
@@ -319,5 +324,14 @@ describe('lcp generate', () => {
     }
     config({});
     expect((await lcp('generate')).stderr).toContain('nothing to generate');
+  });
+
+  it.runIf(process.platform === 'linux')('says what cannot be written', async () => {
+    config(project);
+    const { exit, stderr } = await lcp('generate', '--out', '/sys/none', '--only', 'types');
+    expect([exit, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^lcp: \/sys\/none\/types\.ts cannot be written: E[A-Z]+/),
+    ]);
   });
 });

@@ -89,6 +89,22 @@ describe('a question', () => {
     });
   });
 
+  it('is answered with what was repaired, unless it leaves that out', () => {
+    const contract = 'llm-reply';
+    const refusal = parse(contracts.LlmReply, DONE.replace('mission_complete', 'MissionComplete'), {
+      accept: 'lossless',
+    });
+    if (refusal.success) throw new Error('The repair is inferred.');
+    const { repairs, ...less } = refusal;
+    const told = answer('reask', { contract, refusal });
+    expect(told).toBe(reaskPrompt(refusal, contracts.LlmReply));
+    expect(answer('reask', { contract, refusal: less })).toBe(
+      reaskPrompt({ ...less, repairs: [] }, contracts.LlmReply),
+    );
+    expect(answer('reask', { contract, refusal: less })).not.toBe(told);
+    expect(repairs).toHaveLength(1);
+  });
+
   it('for a context is answered with its prompt', () => {
     const file = new URL('../../examples/mission-context/', import.meta.url);
     const [name = ''] = readdirSync(file).sort();

@@ -9,7 +9,7 @@ import { readText } from '../../src/cli/read-text.ts';
 import { run } from '../../src/cli/run.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
-import { wrapText } from '../../src/cli/wrap-text.ts';
+import { columnsOf, wrapText } from '../../src/cli/wrap-text.ts';
 import { contracts } from '../../src/contracts.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
@@ -58,6 +58,7 @@ describe('findFiles', () => {
     ['b.json', ['b.json']],
     ['./a/1.json', ['./a/1.json']],
     ['a', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
+    ['a///', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
     ['a/', ['a/1.json', 'a/[x]/4.json', 'a/b/.3.json', 'a/b/2.json']],
     ['a/[x]', ['a/[x]/4.json']],
     ['{odd}.json', ['{odd}.json']],
@@ -150,6 +151,12 @@ describe('showIssue', () => {
     expect(plain(showIssue({ ...issue, line: 1, column: 1 }, pc))).toHaveLength(1);
   });
 
+  it('shows 200 characters of a pointer', () => {
+    const shown = (length: number) => plain(showIssue({ ...issue, path: '/'.padEnd(length, 'a') }, pc))[0];
+    expect(shown(200)).toMatch(/ \/a{199} {2}"/);
+    expect(shown(201)).toMatch(/ \/a{199}… {2}"/);
+  });
+
   it('lets nothing through that steers a terminal', () => {
     const evil = '\u001b[2J\u009b1m\u0007\r\u202e\u2066';
     const lines = plain(
@@ -191,6 +198,15 @@ describe('showIssues', () => {
     expect(plain(showIssues([bare, bare], pc))).toEqual(['  error  No. (x)', '    … and 1 more time']);
   });
 
+  it('names the places that there are', () => {
+    const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
+    const [first] = issues(1);
+    const places = [{ path: '/a' }, {}, { line: 2, column: 3 }, { path: '/b', line: 4, column: 5 }];
+    const lines = plain(showIssues([bare, ...places.map((place) => ({ ...bare, ...place }))], pc));
+    expect(lines).toEqual(['  error  No. (x)', '    also at /a, 2:3, 4:5 /b']);
+    expect(plain(showIssues([{ ...bare, ...first }], pc))).toHaveLength(2);
+  });
+
   it('keeps apart what differs in its code, severity, words or hint', () => {
     const [issue] = issues(1);
     if (issue === undefined) throw new Error('One issue is wanted.');
@@ -216,6 +232,12 @@ describe('showIssues', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(`${message} (pattern)`);
     expect(lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(hint);
+  });
+});
+
+describe('columnsOf', () => {
+  it('is the width of a terminal, and of nothing else', () => {
+    expect([columnsOf({ isTTY: true, columns: 80 }), columnsOf({ columns: 80 })]).toEqual([80, undefined]);
   });
 });
 

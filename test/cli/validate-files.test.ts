@@ -101,6 +101,17 @@ describe('what cannot be read', () => {
     expect((error as Unreadable).message).toMatch(words);
   });
 
+  it.each<[string, number[], line: number, column: number]>([
+    ['the first one', [0xff], 1, 1],
+    ['behind characters of two bytes', [...Buffer.from('äöüä\nöüäö'), 0xff, 0x61], 2, 5],
+    ['within a character', [0x7b, 0xc3, 0x28, 0x7d], 1, 2],
+    ['the end of half a character', [0x7b, 0xe2, 0x9b], 1, 2],
+    ['behind a byte order mark', [0xef, 0xbb, 0xbf, 0x7b, 0xff], 1, 3],
+  ])('a byte that is not UTF-8, with its place: %s', async (_, bytes, line, column) => {
+    writeFileSync('bytes.txt', Uint8Array.from(bytes));
+    await expect(readText(session, 'bytes.txt')).rejects.toMatchObject({ issue: { code: 'not_utf8', line, column } });
+  });
+
   it('a name that is not UTF-8', async () => {
     const error = (await readText(session, 'b\ufffd.json').catch((thrown: unknown) => thrown)) as Unreadable;
     expect(error.issue).toMatchObject({

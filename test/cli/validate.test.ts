@@ -45,6 +45,7 @@ inFolder(() => {
     'plain',
     'links',
     'x.job.json',
+    'x.json.d',
   ]) {
     mkdirSync(folder, { recursive: true });
   }
@@ -148,7 +149,9 @@ describe('what cannot be read ends with 2 and hides nothing else', () => {
       /none: there is no .*\*\.job\.json or .*\*\.result\.json in this folder/,
     ],
     ['a folder with other files only', 'no_match', 'plain', /plain: there is no/],
-    ['a link to nothing', 'dangling_link', 'dangling.result.json', /dangling\.result\.json/],
+    ['a folder with json in its name', 'no_match', 'x.json.d', /x\.json\.d: there is no/],
+    ['a link to nothing', 'dangling_link', 'dangling.result.json', /^lcp: dangling\.result\.json: .*It is a link to/],
+    ['a glob that is too long for a name', 'bad_path', `${'a'.repeat(300)}*`, /a\*: the name is too long/],
     ['a link to itself', 'link_loop', 'self.result.json', /self\.result\.json/],
     ['a name that is too long', 'bad_path', `${'a'.repeat(300)}.job.json`, /a\.job\.json/],
     ['UTF-16', 'utf16', 'utf16.result.json', /utf16\.result\.json: it is not UTF-8/],

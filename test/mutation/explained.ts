@@ -58,6 +58,24 @@ export const explained: readonly Explanation[] = [
     why: 'The same.',
   },
   {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: 'minimum !== undefined',
+    replacement: 'true',
+    why: 'No number is less than undefined. TypeScript wants the question.',
+  },
+  {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: 'maximum !== undefined',
+    replacement: 'true',
+    why: 'No number is more than undefined. TypeScript wants the question.',
+  },
+  {
+    file: 'src/check/explain/explain-scalar.ts',
+    original: "typeof value !== 'number'",
+    replacement: 'false',
+    why: 'What is no number is not finite. TypeScript wants the question.',
+  },
+  {
     file: 'src/check/explain/field-list.ts',
     original: 'known !== undefined',
     replacement: 'false',
@@ -208,6 +226,36 @@ export const explained: readonly Explanation[] = [
     why: 'What is read beside a complaint is not used: the command ends with the complaint.',
   },
   {
+    file: 'src/cli/find-files.ts',
+    original: "path[end - 1] === '\\\\'",
+    replacement: 'false',
+    why: 'Only Windows has such a separator.',
+  },
+  {
+    file: 'src/cli/show-demo.ts',
+    original: 'names.sort()',
+    replacement: 'names',
+    why: 'Node has them in order already, on the systems that we know. Nothing promises it.',
+  },
+  {
+    file: 'src/spool/open-folder.ts',
+    original: 'hasOpenFolders ??= findOpenFolders()',
+    replacement: 'hasOpenFolders &&= findOpenFolders()',
+    why: 'What the system can do is found before the change, and kept.',
+  },
+  {
+    file: 'src/spool/resolve-below.ts',
+    original: 'other !== name',
+    replacement: 'true',
+    why: 'Only a name that is missing is looked for. It may come between two calls.',
+  },
+  {
+    file: 'src/spool/write-new.ts',
+    original: "process.platform === 'win32'",
+    replacement: 'false',
+    why: 'The tests of the changes do not run on Windows.',
+  },
+  {
     file: 'src/factory/markdown/unwrap-report.ts',
     original: '!text.includes(\'"result"\') && !text.includes(\'\\\\"result\\\\"\')',
     replacement: 'false',
@@ -302,6 +350,12 @@ export const explained: readonly Explanation[] = [
     original: "severity === 'error'",
     replacement: 'true',
     why: 'The same.',
+  },
+  {
+    file: 'src/spool/process-identity.ts',
+    original: "process.platform !== 'linux'",
+    replacement: 'false',
+    why: 'The tests of the changes run on Linux.',
   },
   {
     file: 'src/spool/process-identity.ts',

@@ -143,7 +143,7 @@ export const folders: Folder[] = [
   {
     name: 'cli',
     mutate: ['src/cli/**/*.ts'],
-    tests: ['test/cli/**/*.test.ts'],
+    tests: ['test/cli/**/*.test.ts', 'test/prompt/lcp-prompt.test.ts'],
     // Processes of their own.
     leftOut: ['test/cli/hostile-*.test.ts', 'test/cli/validate-packaging.test.ts'],
     share: 0.1,

@@ -215,6 +215,15 @@ describe('writeBelow', () => {
     expect(readFileSync(join(outside, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
+  it('takes names for one that are so on any system, and others not', async () => {
+    const { root } = makeProject();
+    writeFileSync(join(root, 'straße.md'), 'x');
+    expect(await writeBelow(root, 'STRASSE.md', 'x')).toMatchObject({ success: true });
+    expect(await writeBelow(root, 'Straße.md', 'x')).toMatchObject({ issues: [{ code: 'other_spelling' }] });
+    expect(await writeBelow(root, '\u212a.md', 'x')).toMatchObject({ success: true });
+    expect(await writeBelow(root, 'K.md', 'x')).toMatchObject({ issues: [{ code: 'other_spelling' }] });
+  });
+
   it('writes nothing any more when it is stopped', async () => {
     const { root } = makeProject();
     const signal = AbortSignal.abort();

@@ -104,3 +104,41 @@ it.each<[what: string, at: (call: Call) => boolean, act: Parameters<typeof claim
 ])('%s', async (_, at, act, expected) => {
   expect(await claimed(at, act)).toMatchObject(expected);
 });
+
+it.each<[what: string, at: (call: Call) => boolean, isAnswered: boolean]>([
+  [
+    'given back, where the result cannot be written',
+    ({ name, path }) => name === 'link' && path.includes('.result.json'),
+    false,
+  ],
+  [
+    'answered all the same, where it cannot be archived',
+    ({ name, path }) => name === 'unlink' && path.endsWith('.job.json'),
+    true,
+  ],
+])('an invalid job is %s', async (_, at, isAnswered) => {
+  const root = temporaryFolder();
+  const job = makeJob();
+  const told: string[] = [];
+  const stop = new AbortController();
+  const disk = faultDisk((call) => {
+    if (at(call)) throw systemError('EIO');
+  });
+  const spool = await openSpoolOn(disk, {
+    jobs: join(root, 'out'),
+    results: join(root, 'in'),
+    onIssue: (file, issues) => {
+      told.push(`${file} ${issues.map(({ code }) => code)}`);
+      if (told.length === 2) stop.abort();
+    },
+  });
+  onTestFinished(() => spool.close());
+  writeFileSync(join(root, 'out', `${job.job_id}.job.json`), JSON.stringify({ ...job, payload: {} }));
+  for await (const claim of spool.jobs({ answerInvalid: true, signal: stop.signal })) expect(claim).toBe(undefined);
+  expect(told.at(-1)).toBe(`${job.job_id}.job.json unreadable`);
+  expect(readdirSync(join(root, 'in')).filter((name) => name.endsWith('.json'))).toHaveLength(isAnswered ? 1 : 0);
+  const claims = readdirSync(join(root, 'out/claims')).map((name) =>
+    readFileSync(join(root, 'out/claims', name), 'utf8'),
+  );
+  expect(claims.map((text) => text.split('\n')[1])).toEqual([isAnswered ? '{"state":"given_back"}' : untouched]);
+});

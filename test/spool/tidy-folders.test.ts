@@ -3,6 +3,8 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSpool } from '../../src/spool/index.ts';
+import { openSpoolOn } from '../../src/spool/open-spool.ts';
+import { faultDisk, systemError } from './fault-disk.ts';
 import { makeJob } from './make-job.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -42,6 +44,29 @@ it('removes drafts that are older than an hour, and nothing else', async () => {
   expect(files.map(([file]) => [file, existsSync(join(root, file))])).toEqual(
     files.map(([file, , stays]) => [file, stays]),
   );
+});
+
+it('a draft that goes in the meantime is no fault', async () => {
+  for (const call of ['lstat', 'unlink']) {
+    const root = temporaryFolder();
+    const disk = faultDisk(({ name, path }) => {
+      if (name === call && path.endsWith('.tmp') && path.includes('gone')) throw systemError('ENOENT');
+    });
+    const reported: string[] = [];
+    const spool = await openSpoolOn(disk, {
+      jobs: join(root, 'out'),
+      results: join(root, 'in'),
+      onIssue: (file) => void reported.push(file),
+    });
+    onTestFinished(() => spool.close());
+    for (const name of ['gone', 'left']) {
+      writeFileSync(join(root, `out/.${name}.job.json.${HEX}.tmp`), '');
+      utimesSync(join(root, `out/.${name}.job.json.${HEX}.tmp`), 1, 1);
+    }
+    await spool.add(makeJob());
+    for await (const _ of spool.jobs()) break;
+    expect([reported, existsSync(join(root, `out/.left.job.json.${HEX}.tmp`))]).toEqual([[], false]);
+  }
 });
 
 it('hands out the oldest jobs first, and those of one age by their names', async () => {

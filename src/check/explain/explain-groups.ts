@@ -9,11 +9,8 @@ import { pathOf, type Walk } from './walk.ts';
 /** Explains groups of which exactly one must be complete, and fields of which at least one is required. */
 export function explainGroups(shape: ObjectShape, value: Fields, walk: Walk, told: string[]): boolean {
   const { ways, atLeastOne } = shape;
-  if (ways === undefined && atLeastOne === undefined) return true;
   for (const [first = [], second = []] of ways ?? []) {
-    const isFirst = first.every((field) => has(value, field));
     const isSecond = second.every((field) => has(value, field));
-    if (isFirst !== isSecond && (isFirst || !first.some((field) => has(value, field)))) continue;
     const both = `Use ${allOf(first)}, or ${allOf(second)} alone.`;
     const extra = first.filter((field) => has(value, field));
     const lacking = first.filter((field) => !has(value, field));

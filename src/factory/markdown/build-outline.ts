@@ -66,8 +66,8 @@ function fill(top: Entry, tokens: readonly Token[], outputs: string[]): void {
 }
 
 /**
- * The sections that are open, outermost first. `isSpent`: the innermost one announced a single block, and that block has
- * come.
+ * The sections that are open, outermost first. `isSpent`: a block has come since the innermost one was opened; one that
+ * announces a single block has had it.
  */
 type Open = { path: Entry[]; isSpent: boolean; outputs: string[] };
 
@@ -83,8 +83,7 @@ function closeTo(open: Open, level: number): void {
 function openSection(open: Open, text: Inline, level: number): void {
   closeTo(open, level);
   const entry = labelled(emptyEntry('section', text, level));
-  const isTitle = level === 1 && open.path.length === 1;
-  entry.isForeign = entry.field === undefined && !isTitle && !isRecord(open, text) && isForeignTitle(text.text);
+  entry.isForeign = entry.field === undefined && level !== 1 && !isRecord(open, text) && isForeignTitle(text.text);
   current(open).children.push(entry);
   open.path.push(entry);
 }
@@ -97,7 +96,7 @@ function addQuotation(open: Open, { tokens }: Tokens.Blockquote): void {
       .map((token) => flattenInline((token as Tokens.Paragraph).tokens));
     current(open).children.push(...lines.map((text) => ({ ...emptyEntry('line', text), isForeign: true })));
   }
-  if (current(open).level === 8) open.isSpent = true;
+  open.isSpent = true;
 }
 
 /** Whether a heading belongs to a question or an issue. It is then part of the report, even if it names a plan. */
@@ -176,7 +175,7 @@ function addList(open: Open, list: Tokens.List): void {
     fill(entry, isText ? blocks.slice(1) : blocks, open.outputs);
     current(open).children.push(entry);
   }
-  if (current(open).level === 8) open.isSpent = true;
+  open.isSpent = true;
 }
 
 function addFence(open: Open, { text, lang }: Tokens.Code): void {
@@ -184,7 +183,7 @@ function addFence(open: Open, { text, lang }: Tokens.Code): void {
     if (open.path.some(({ field }) => field === 'deliverables')) current(open).children.push(...itemsOfFence(text));
     else open.outputs.push(text);
   }
-  if (current(open).level === 8) open.isSpent = true;
+  open.isSpent = true;
 }
 
 function addTable(open: Open, { header, rows }: Tokens.Table): void {
@@ -198,7 +197,7 @@ function addTable(open: Open, { header, rows }: Tokens.Table): void {
     current(open).children.push(entry);
   }
   if (pairs.length === 0) current(open).children.push({ ...emptyEntry('table', NOTHING), rows: cells });
-  if (current(open).level === 8) open.isSpent = true;
+  open.isSpent = true;
 }
 
 /** Tags that only format a text. What stands between any others is shown, and not said. */

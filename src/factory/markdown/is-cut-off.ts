@@ -7,7 +7,7 @@ export function isCutOff(text: string): boolean {
   if (/^(?:`{3,}|~{3,})$/.test(last)) return false;
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
-  if (/^(?:[-*+]|[0-9]{1,3}[.)])(?:\s*\[[ x]?\]?)?$/i.test(last)) return true;
+  if (/^(?:[-*+]|[0-9]{1,3}[.)])$/.test(last)) return true;
   const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')');
   if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,2}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
@@ -25,7 +25,7 @@ const SENTENCE_END = /[.!?)…。”"“*_`\p{Extended_Pictographic}][^\p{L}.!?)
 /** Whether an item of a list ends with a link or a box, or inside one. */
 function endsInBrackets(line: string): boolean {
   const body = line.endsWith(']') ? line.slice(0, -1) : line;
-  return /^[-*+0-9]/.test(line) && body.lastIndexOf('[') > Math.max(0, body.lastIndexOf(']'));
+  return /^[-*+0-9]/.test(line) && body.lastIndexOf('[') > body.lastIndexOf(']');
 }
 
 /** Words that no sentence ends with: "and", "the". */

@@ -1,13 +1,11 @@
 /** Whether code or the text of a link names a file: it has a separator, an ending, or a dot in front. */
 export function looksLikePath(text: string): boolean {
   if (
-    text === '' ||
     text.length > 1000 ||
     /[\n\r\t]/.test(text) ||
     /:\/\/|^www\.|[=;()[\]!$]|^-|^@/.test(text.replace(/\([^()/\\]*\)|\[[^[\]/\\]*\]/g, ''))
   )
     return false;
-  if (/^(?:\/|[A-Za-z]:)?$/.test(text)) return false;
   if (/^(?:and\/or|und\/oder|n\/a|yes\/no|ja\/nein|input\/output|i\/o|\d+\s*\/\s*\d+)$/i.test(text)) return false;
   const hasSpace = /\s/.test(text);
   const hasEnding = ENDING.test(text);

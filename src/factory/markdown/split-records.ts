@@ -74,7 +74,7 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
 }
 
 const ID =
-  /^\P{L}{0,4}?(?:[([]?(?:(?:question|frage|rückfrage|issue|problem|blocker|blocking issue|punkt|mangel|blockierendes problem)\s*(?:nr\.?\s*|#\s*)?([0-9]{1,3})|([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}[a-z]?)|#?([0-9]{1,3}))[)\]]?)(?:\s*[:：.)–—]\s*|\s+-\s+|\s+(?=[([])|\s*$)/iu;
+  /^[^\p{L}0-9]{0,4}?(?:[([]?(?:(?:question|frage|rückfrage|issue|problem|blocker|blocking issue|punkt|mangel|blockierendes problem)\s*(?:nr\.?\s*|#\s*)?([0-9]{1,3})|([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}[a-z]?)|#?([0-9]{1,3}))[)\]]?)(?:\s*[:：.)–—]\s*|\s+-\s+|\s+(?=[([])|\s*$)/iu;
 
 /** Reads the id in front of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
 export function readId(text: Inline, letter: string): { id: string; head: Inline } | undefined {

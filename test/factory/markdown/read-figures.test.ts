@@ -28,6 +28,10 @@ describe('a figure of an English report', () => {
     ['Agents: 4.', { agents: 4 }],
     ['3 files created', { files_created: 3 }],
     ['Zero: 0', { zero: 0 }],
+    ['Lines: 250 – all of them', { lines: 250 }],
+    ['Lines: 250 - all', { lines: 250 }],
+    ['Megabytes: 3 MEGAbytes', { megabytes: 3 }],
+    ['Megabytes: 3 megas', { megabytes: 3 }],
   ])('%s', (line, expected) => expect(metricsOf([line])).toEqual(expected));
 
   it.each([
