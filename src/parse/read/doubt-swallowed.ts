@@ -27,7 +27,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     isWrapped(raw, closers) ||
     (mayBeCode
       ? isTornCode(raw, closers)
-      : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
+      : (/""|\\/.test(raw) && (MIXED.test(raw) || ADJACENT.test(raw))) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
@@ -148,7 +148,7 @@ const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
  */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
   const bare = raw.includes('\\') ? raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"') : raw;
-  const own = withoutQuotations(bare).replace(APOSTROPHE, '');
+  const own = /[^ -&(-~]/.test(bare) ? withoutQuotations(bare).replace(APOSTROPHE, '') : bare;
   const quotes = quotesOf(closers);
   let isOpen = false;
   for (let at = 0; at < own.length; at++) {
@@ -163,7 +163,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
 
 /** The text has unclosed brackets: a closing bracket after the string may belong to the text, not to the message. */
 function isUnclosed(raw: string): boolean {
-  return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
+  return /[{[]/.test(raw) && count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -14,7 +14,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if (!mayOpenName(text.charCodeAt(start))) return undefined;
+  if (!mayOpenName(text.charCodeAt(start)) || isPlainWord(text, start)) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
     return once !== undefined && frame?.fields.nameOf(once.name) !== undefined
@@ -81,6 +81,13 @@ export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainK
   reader.lastKeyAt = start;
   reader.lastKey = key;
   return key;
+}
+
+/** A word of letters and digits before a blank, behind which another word begins: no name, because it has no colon. */
+function isPlainWord(text: string, start: number): boolean {
+  let at = start;
+  while (isWordCharacter(text.charCodeAt(at))) at += 1;
+  return at > start && text.charCodeAt(at) === 32 && isWordCharacter(text.charCodeAt(at + 1));
 }
 
 /**

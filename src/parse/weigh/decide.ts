@@ -157,7 +157,7 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const { edited, run } = view;
   const { value, span, json } = chosen;
   const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
-  const warned = { ...chosen, warnings: [...chosen.warnings, ...texts] };
+  const warned = texts.length === 0 ? chosen : { ...chosen, warnings: [...chosen.warnings, ...texts] };
   const doubts = findDoubts(warned, beside, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
   );
@@ -170,7 +170,7 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const source = sourceSpan(edited, span);
   // A doubt about the surroundings applies to all readings, so there is no choice to offer.
   const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
-  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, ...(others && { others }) };
+  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, others };
 }
 
 /**
