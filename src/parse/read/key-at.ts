@@ -14,7 +14,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if (!mayOpenName(text.charCodeAt(start)) || isPlainWord(text, start)) return undefined;
+  if (!mayOpenName(text.charCodeAt(start)) || isPlainWord(text, start, isLenient)) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
     return once !== undefined && frame?.fields.nameOf(once.name) !== undefined
@@ -83,11 +83,12 @@ export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainK
   return key;
 }
 
-/** A word of letters and digits before a blank, behind which another word begins: no name, because it has no colon. */
-function isPlainWord(text: string, start: number): boolean {
+/** A word of letters and digits before another word, or before a mark that is neither a colon nor part of a name or of white space. */
+function isPlainWord(text: string, start: number, isLenient: boolean): boolean {
   let at = start;
   while (isWordCharacter(text.charCodeAt(at))) at += 1;
-  return at > start && text.charCodeAt(at) === 32 && isWordCharacter(text.charCodeAt(at + 1));
+  if (text.charCodeAt(at) === 32) return at > start && isWordCharacter(text.charCodeAt(at + 1));
+  return at > start && (isLenient ? '.,;}' : '.,;}"').includes(text[at] ?? ':');
 }
 
 /**
