@@ -37,7 +37,7 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
         ? { code, certainty, span: own, replacement, line, column, message }
         : { code, certainty, span: own, replacement, line, column, message, path };
   }
-  repairs.length = count;
+  if (count < repairs.length) repairs.length = count;
   return repairs;
 }
 
