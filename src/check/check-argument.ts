@@ -31,7 +31,7 @@ function fits(value: unknown, wanted: Wanted): true | string {
     : /^[bo]/.test(typeof value) && !isObject(value)
       ? `${value}`
       : typeof value;
-  return wanted.endsWith(kind) || wanted.split(' or ').some((word) => word.endsWith(kind)) || wanted;
+  return wanted.split(' or ').some((word) => word.endsWith(kind)) || wanted;
 }
 
 /**
@@ -42,14 +42,13 @@ function fits(value: unknown, wanted: Wanted): true | string {
  */
 export function checkOptionsOf<T extends object>(caller: string, options: T, kinds: OptionKinds<T>): void {
   checkArgument(caller, 'options', options, 'an object');
-  const check = (name: string) => {
+  const names = Object.keys(kinds);
+  for (const name of [...Object.keys(options), ...names]) {
     const value: unknown = options[name as keyof T];
-    if (value === undefined) return;
-    if (!Object.hasOwn(kinds, name)) throw noSuchOption(caller, name, Object.keys(kinds));
+    if (value === undefined) continue;
+    if (!Object.hasOwn(kinds, name)) throw noSuchOption(caller, name, names);
     checkArgument(caller, name, value, kinds[name as keyof T]);
-  };
-  for (const name of Object.keys(options)) check(name);
-  for (const name in kinds) check(name);
+  }
 }
 
 function noSuchOption(caller: string, name: string, names: readonly string[]): TypeError {

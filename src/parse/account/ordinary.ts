@@ -11,7 +11,7 @@ export const ordinary = {
   /** Whether all that stands around a message is ordinary. */
   recognises(text: string, { start, end }: Span): boolean {
     if (start + text.length - end > LONGEST) return false;
-    const open = OPENING.exec(text.slice(Math.max(0, start - FAR), start))?.[0];
+    const open = OPENING.exec(text.slice(0, start))?.[0];
     const close = CLOSING.exec(text.slice(end))?.[0];
     if ((open === undefined) !== (close === undefined)) return false;
     const lead = text.slice(0, start - (open?.length ?? 0));
@@ -30,9 +30,6 @@ const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
 
 /** How many characters around a message are looked at. */
 const LONGEST = 2000;
-
-/** More than the longest of these lines has. */
-const FAR = 80;
 
 /** The lines that open and close a block of code with the message alone in it. */
 const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;

@@ -33,6 +33,5 @@ function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, sha
   const raw = text.slice(from, to);
   const { marks } = table;
   if (isContent(shape)) return quote === '"' && marks.test(raw);
-  if (!raw.includes(':') || !(closersOf(quote) ?? quote).includes('"')) return false;
-  return marks.test(raw.includes('\\') ? raw.replace(/\\[nrt]/g, ' ') : raw);
+  return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));
 }

@@ -3,16 +3,10 @@
  * number.
  */
 export function hasSeam(raw: string, isCode: boolean): boolean {
-  const first = raw.indexOf('\n');
-  if (first === -1) return false;
-  // Most of these need two line breaks.
-  const isLone = raw.indexOf('\n', first + 1) === -1;
-  if (isLone && !SIGNS.some((sign) => raw.includes(sign))) return false;
+  // Beside a lone line break, few of them can be.
+  if (!raw.includes('\n') || !/\n[^\n]*\n|<\||\f|\.{3}|…/.test(raw)) return false;
   return SEAM.test(raw) || WORDS_OF_PAGE.test(raw) || (!isCode && LINE_WITHIN.test(raw));
 }
-
-/** What stands beside a lone line break that may be a seam. */
-const SIGNS = ['<|', '\f', '...', '…'];
 
 /** Marks of a turn, a form feed, or a fence that closes and opens again. */
 const SEAM =

@@ -27,7 +27,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     isWrapped(raw, closers) ||
     (mayBeCode
       ? isTornCode(raw, closers)
-      : (/""|\\/.test(raw) && (MIXED.test(raw) || ADJACENT.test(raw))) || !arePaired(raw, closers, OPENS_NOTHING)) ||
+      : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
@@ -163,7 +163,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
 
 /** The text has unclosed brackets: a closing bracket after the string may belong to the text, not to the message. */
 function isUnclosed(raw: string): boolean {
-  return /[{[]/.test(raw) && count(raw, /[{[]/g) > count(raw, /[}\]]/g);
+  return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }
 
 function count(text: string, pattern: RegExp): number {

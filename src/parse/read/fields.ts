@@ -16,9 +16,6 @@ export class Fields {
   private readonly loose = new Map<string, Field>();
   /** The names in the order in which the last object had them, for a quick look whether the next one has the same. */
   readonly order: string[] = [];
-  /** The last name that was asked for, and its field: each name is asked for several times. */
-  private asked: string | undefined;
-  private field: Field | undefined;
   private readonly values: readonly Shape[];
   /** Its keys are free, as in a map from names to values: any key may appear. */
   readonly isRecord: boolean;
@@ -49,11 +46,7 @@ export class Fields {
   }
 
   private fieldOf(name: string): Field | undefined {
-    if (name !== this.asked) {
-      this.field = this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
-      this.asked = name;
-    }
-    return this.field;
+    return this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
   }
 
   /** The contract's name for a field, whatever its spelling in the text. */

@@ -29,10 +29,7 @@ export function acceptReading(
   decided: Decided,
   { accept = 'inferred', maxDepth = 100 }: ParseOptions,
 ): Parsed<unknown> {
-  if (!decided.success) {
-    const { doubts: _, others: __, ...refusal } = decided;
-    return refusal;
-  }
+  if (!decided.success) return decided;
   const { value, repairs, warnings, source, format, doubts = [], others } = decided;
   const needs = weakestOf(decided);
   if (isAsSure(needs, accept)) return { success: true, value, repairs, warnings, source, format };

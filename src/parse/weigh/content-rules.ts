@@ -10,13 +10,11 @@ const pageEntities: ContentRule = {
   says: 'The message stands in HTML tags: its entities may come from the page, or belong to its values.',
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
-    if (!before.trimEnd().endsWith('>') || !IN_TAG.test(before)) return false;
+    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
     if (notes.some(({ code }) => code === 'entity')) return false;
     return ENTITY.test(text.slice(span.start, span.end));
   },
 };
-
-const IN_TAG = /<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i;
 
 const ENTITY = /&(?:lt|gt|amp|quot|apos|#[0-9]+|#x[0-9a-f]+);/i;
 
@@ -145,15 +143,14 @@ function saysAgain(text: string, end: number, behind: number): boolean {
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
   const head = next.slice(0, LEAST_SAID);
   if (head.length < LEAST_SAID) return false;
-  let at = line.indexOf(head);
-  const isApart = at !== -1 && /^[ \t\r]*\n/.test(text.slice(behind, behind + 20));
-  for (; at !== -1; at = line.indexOf(head, at + 1)) {
+  for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
     const said = line.slice(at);
     const rest = next.slice(said.length);
     if (!next.startsWith(said) || !/[\p{L}\p{N}]$/u.test(said)) continue;
     if (at > 0 && said.length >= SURELY_SAID && /^[^\n]/.test(rest)) return true;
     if (/(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
-    if (/^\p{L}/u.test(rest) || (isApart && /^ \p{L}/u.test(rest))) return true;
+    if (/^\p{L}/u.test(rest) || (/^ \p{L}/u.test(rest) && /^[ \t\r]*\n/.test(text.slice(behind, behind + 20))))
+      return true;
   }
   return false;
 }
