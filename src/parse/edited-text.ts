@@ -36,7 +36,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { start, end } = part ?? { start: 0, end: present.length };
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
-  const idle = new Set<Edit>();
+  const changing: Edit[] = [];
   let whole = '';
   let text = '';
   let done = start;
@@ -44,11 +44,10 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
     const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    // The edit replaces a text by itself.
-    if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start)) {
+    // The edit may replace a text by itself.
+    if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start))
       copy(span.start, span.end, whole.length + text.length);
-      idle.add(edit);
-    }
+    else changing.push(edit);
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
@@ -60,7 +59,6 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   copy(done, end, whole.length);
   // In one piece: the characters of a text that `+=` has made are read through a link.
   whole = [whole, present.slice(done, end)].join('');
-  const changing = idle.size > 0 ? ordered.filter((edit) => !idle.has(edit)) : ordered;
   return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }
 

@@ -63,9 +63,10 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
           ? howItStays(edited, options, run, read.end, result.moved)
           : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
-      const certainty = stays === undefined ? read.certainty : 'guess';
-      const hasChoices = result.success && result.hasChoices;
-      return { ...read, certainty, hasChoices, others: () => otherReadings(edited, options, run, read) };
+      if (stays !== undefined) read.certainty = 'guess';
+      read.hasChoices = result.success && result.hasChoices;
+      read.others = () => otherReadings(edited, options, run, read);
+      return read;
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);

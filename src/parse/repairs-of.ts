@@ -10,9 +10,7 @@ import { atOf, fromOf, lengthOf } from './pieces.ts';
  * text does.
  */
 export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
-  // Allocated at once: a growing array would be copied again and again.
-  const repairs = new Array<Repair>(pieces.length / 3 + 1);
-  let count = 0;
+  const repairs: Repair[] = [];
   const noteBeside = noteFinder(notes);
   const position = positionsOf(source);
   let from = 0;
@@ -32,12 +30,12 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
     if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
     const { line, column } = position(start);
     const own = span.start === start && span.end === end ? span : { start, end };
-    repairs[count++] =
+    repairs.push(
       path === undefined
         ? { code, certainty, span: own, replacement, line, column, message }
-        : { code, certainty, span: own, replacement, line, column, message, path };
+        : { code, certainty, span: own, replacement, line, column, message, path },
+    );
   }
-  repairs.length = count;
   return repairs;
 }
 

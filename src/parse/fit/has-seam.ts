@@ -3,7 +3,9 @@
  * number.
  */
 export function hasSeam(raw: string, isCode: boolean): boolean {
-  return raw.includes('\n') && (SEAM.test(raw) || WORDS_OF_PAGE.test(raw) || (!isCode && LINE_WITHIN.test(raw)));
+  // Beside a lone line break, few of them can be.
+  if (!raw.includes('\n') || !/\n[^\n]*\n|<\||\f|\.{3}|…/.test(raw)) return false;
+  return SEAM.test(raw) || WORDS_OF_PAGE.test(raw) || (!isCode && LINE_WITHIN.test(raw));
 }
 
 /** Marks of a turn, a form feed, or a fence that closes and opens again. */

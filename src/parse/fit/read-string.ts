@@ -122,7 +122,7 @@ function isDoubled(raw: string, quote: string): boolean {
  * CSV.
  */
 function isInPairs(raw: string): boolean {
-  const quotes = (raw.includes('"') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
+  const quotes = (raw.includes('""') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
   return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 

@@ -148,7 +148,7 @@ const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
  */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
   const bare = raw.includes('\\') ? raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"') : raw;
-  const own = withoutQuotations(bare).replace(APOSTROPHE, '');
+  const own = /[^ -&(-~]/.test(bare) ? withoutQuotations(bare).replace(APOSTROPHE, '') : bare;
   const quotes = quotesOf(closers);
   let isOpen = false;
   for (let at = 0; at < own.length; at++) {

@@ -14,7 +14,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if (!mayOpenName(text.charCodeAt(start))) return undefined;
+  if (!mayOpenName(text.charCodeAt(start)) || NO_NAME.test(text.slice(start, start + FAR))) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
     return once !== undefined && frame?.fields.nameOf(once.name) !== undefined
@@ -82,6 +82,9 @@ export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainK
   reader.lastKey = key;
   return key;
 }
+
+/** A word before another one, or before a mark that is neither a colon nor part of a name or of white space. */
+const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;
 
 /**
  * The name has two opening quotes, as in `""name"":` or `""name":`. In the second form, the first quote must not be

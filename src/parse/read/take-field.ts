@@ -32,7 +32,7 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return takePlainFields(reader, frame);

@@ -13,7 +13,7 @@ import { type OneReading, tellReadings } from './tell-readings.ts';
 export type Decided = Parsed<unknown> & {
   doubts?: Issue[];
   /** The other readings of the text. They are only made when the result is refused as a guess. */
-  others?: () => OneReading[];
+  others?: (() => OneReading[]) | undefined;
 };
 
 /** The most repairs that become issues of a refusal. */
@@ -26,20 +26,20 @@ const MOST = 50;
 export function acceptReading(
   contract: Contract<unknown>,
   text: string,
-  { doubts = [], others, ...parsed }: Decided,
+  decided: Decided,
   { accept = 'inferred', maxDepth = 100 }: ParseOptions,
 ): Parsed<unknown> {
-  if (!parsed.success) return parsed;
-  const needs = weakestOf(parsed);
-  if (isAsSure(needs, accept)) return parsed;
+  if (!decided.success) return decided;
+  const { value, repairs, warnings, source, format, doubts = [], others } = decided;
+  const needs = weakestOf(decided);
+  if (isAsSure(needs, accept)) return { success: true, value, repairs, warnings, source, format };
   const wrong = accept === 'strict' ? checkStrictly(contract, text, maxDepth) : [];
   // A named doubt says more than the repairs that were dropped because of it.
-  const weak = doubts.length > 0 ? [] : parsed.repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
+  const weak = doubts.length > 0 ? [] : repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
   const doubted = needs === 'guess' ? weak.filter(({ code }) => doubtOf(code) !== undefined) : [];
   const told = (doubted.length > 0 ? doubted : weak).slice(0, MOST);
   const issues = [...wrong, ...doubts, ...told.map((repair) => issueOf(repair, needs))];
-  const readings = needs === 'guess' && others ? tellReadings([parsed, ...others()]) : {};
-  const { repairs, source } = parsed;
+  const readings = needs === 'guess' && others ? tellReadings([decided, ...others()]) : {};
   return { success: false, reason: 'uncertain', needs, issues, repairs, source, ...readings };
 }
 

@@ -143,14 +143,14 @@ function saysAgain(text: string, end: number, behind: number): boolean {
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
   const head = next.slice(0, LEAST_SAID);
   if (head.length < LEAST_SAID) return false;
-  const isApart = /^[ \t\r]*\n/.test(text.slice(behind, behind + 20));
   for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
     const said = line.slice(at);
     const rest = next.slice(said.length);
     if (!next.startsWith(said) || !/[\p{L}\p{N}]$/u.test(said)) continue;
     if (at > 0 && said.length >= SURELY_SAID && /^[^\n]/.test(rest)) return true;
     if (/(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
-    if (/^\p{L}/u.test(rest) || (isApart && /^ \p{L}/u.test(rest))) return true;
+    if (/^\p{L}/u.test(rest) || (/^ \p{L}/u.test(rest) && /^[ \t\r]*\n/.test(text.slice(behind, behind + 20))))
+      return true;
   }
   return false;
 }

@@ -170,7 +170,7 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const source = sourceSpan(edited, span);
   // A doubt about the surroundings applies to all readings, so there is no choice to offer.
   const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
-  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, ...(others && { others }) };
+  return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, others };
 }
 
 /**
