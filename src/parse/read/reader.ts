@@ -30,7 +30,6 @@ export type Choice = {
   from: number;
   closers: string;
   mayEndInSeparator: boolean;
-  isRaw: boolean;
   /** The offset from which the next possible end is searched. */
   next: number;
 };
