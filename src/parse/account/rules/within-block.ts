@@ -1,5 +1,4 @@
 import type { Span } from '../../../words/issue.ts';
-import { lineStart } from '../../line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { lineAbove, lineBelow } from '../surroundings.ts';
@@ -11,19 +10,9 @@ export const withinBlock: PlaceRule = {
   holds(place) {
     const { whole } = place;
     const open = openFence(place, whole.start);
-    return open === undefined ? (indentedBlock(place) ?? gluedFence(place)) : { start: open, end: whole.start };
+    return open === undefined ? gluedFence(place) : { start: open, end: whole.start };
   },
 };
-
-/** Below a line that is not set in, the message and the line above it or below it are, as Markdown sets in code. */
-function indentedBlock(place: Place): Span | undefined {
-  const { text, whole } = place;
-  const isSetIn = (line: Span | undefined): line is Span =>
-    line !== undefined && SET_IN.test(text.slice(lineStart(text, line.start), line.end));
-  if (!isSetIn({ start: whole.start, end: whole.start + 1 })) return undefined;
-  const line = [lineAbove(place), lineBelow(place)].find(isSetIn);
-  return line !== undefined && /^\S/m.test(text.slice(0, whole.start)) ? line : undefined;
-}
 
 /** Right beside the message stand the marks of a fence among other signs. */
 function gluedFence(place: Place): Span | undefined {
@@ -35,4 +24,3 @@ function gluedFence(place: Place): Span | undefined {
 
 const FENCE = /`{3,20}/;
 const FENCE_LINE = /^[ \t>]{0,20}`{3,20}(?![^\s\w`<])[^`]{0,300}$|\s`{3,20}\w{0,12}$/;
-const SET_IN = /^(?: {4}|\t)\s*\S/;

@@ -17,7 +17,7 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return hereDocument(place) ?? blockScalar(place) ?? quotation(place) ?? bracketTag(place);
+    return hereDocument(place) ?? blockScalar(place) ?? quotation(place);
   },
 };
 
@@ -29,16 +29,6 @@ function quotation(place: Place): Span | undefined {
 
 /** A backtick counts alone: more of them make a fence. */
 const QUOTE = /[“”„«»]|(?<!`)`(?!`)/;
-
-/** A tag in square brackets, as forums and templates have them. */
-function bracketTag({ text, whole }: Place): Span | undefined {
-  for (const [, name = ''] of text.slice(whole.end).matchAll(/\[\/([A-Za-z]{1,20})\]/g)) {
-    const before = text.slice(0, whole.start);
-    const start = before.lastIndexOf(`[${name}`);
-    if (start !== -1 && !before.includes(`[/${name}`, start)) return { start, end: start + name.length + 1 };
-  }
-  return undefined;
-}
 
 /** What a command reads up to a line with a word of its own. */
 function hereDocument({ text, whole, known }: Place): Span | undefined {
