@@ -38,6 +38,8 @@ export type StringTree = {
   to: number;
   /** The opening quote, as it stands in the text; `"""` for a string in triple quotes. */
   quote: string;
+  /** Backslashes escape nothing: a raw string of Python, `r"…"`. */
+  isRaw?: boolean;
 };
 
 /** A value without quotes: a number, a literal, a bare word or a placeholder. */

@@ -38,11 +38,13 @@ describe('a backslash before a sign that Markdown escapes, in a text that is no 
   ]);
 });
 
-describe("Python's letter for strings without escapes, and JSON in a field of CSV", () => {
-  it.each([done('r"It was \\d+"'), order('"x"', 'r"C:\\new\\a.md"'), `"${done('"x"').replaceAll('"', '""')}"`])(
-    'are not read: %j',
-    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }),
-  );
+describe("Python's letter for strings without escapes", () => {
+  leavesOpen([done('r"It was \\\\d+"'), order('r"a\\nb"')]);
+  reads([
+    [done('r"It was \\d+"'), 'summary', 'It was \\d+'],
+    [order('"x"', 'r"C:\\new\\a.md"'), 'path', 'C:\\new\\a.md'],
+    [done('u"All is done."'), 'summary', 'All is done.'],
+  ]);
 });
 
 describe('a line break that a page may have put into a text', () => {

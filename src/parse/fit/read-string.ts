@@ -30,6 +30,7 @@ export function readString(
   if (isPlain(text, tree)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes');
   const raw = text.slice(tree.from, tree.to);
+  if (tree.isRaw) return readRaw(text, tree, plain, shape);
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
@@ -73,6 +74,13 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
   // In pasted code, `\u00e4` may be written so in the code itself.
   if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
+}
+
+/** A string with `r` before it: its backslashes are characters, unless the `r` was put before a JSON string. */
+function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
+  const literal = encodeString(text, tree, 'literal');
+  const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
+  return isSure ? literal : asGuess(literal, tree);
 }
 
 /**

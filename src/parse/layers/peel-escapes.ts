@@ -36,6 +36,22 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
   return undefined;
 }
 
+/** Decodes JSON in a field of CSV or in a string of SQL: every quote is doubled, and one may surround the whole. */
+export function peelDoubledQuotes(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = text.includes('""') ? text.search(DOUBLED) : -1;
+  if (start === -1 || opensObject(text.slice(0, start))) return edited;
+  const end = text.lastIndexOf('}') + 1;
+  const isWithin = outerQuote(text, start) === '"';
+  if (isWithin !== (text[skipEscapedSpace(text, end)] === '"') || ODD_QUOTES.test(text.slice(start, end)))
+    return edited;
+  const change = { code: 'double_encoding', message: 'A doubled quote stands for one, as in CSV.' };
+  return replaceAll(edited, /""/g, change, () => '"', { start, end });
+}
+
+const DOUBLED = /\{\s{0,40}""[\p{L}_][\p{L}\p{N}_-]{0,60}""\s{0,9}:/u;
+const ODD_QUOTES = /(?<!")"(?:"")*(?!")/;
+
 /**
  * Decodes JSON in a single-quoted string of Python or JavaScript: its backslashes are doubled, and `\n` is a line
  * break.

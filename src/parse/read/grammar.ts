@@ -6,6 +6,7 @@ import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-clos
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
 import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
+import { takePrefixed } from './mends/prefixed-string.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
@@ -19,7 +20,7 @@ import { takeWord } from './take-word.ts';
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
-  value: [passIntact, openObject, openList, takeString, takeUnopened, takeWord],
+  value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeWord],
   field: [
     dropExtraComma,
     dropExtraBrace,

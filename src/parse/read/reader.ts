@@ -30,6 +30,7 @@ export type Choice = {
   from: number;
   closers: string;
   mayEndInSeparator: boolean;
+  isRaw: boolean;
   /** The offset from which the next possible end is searched. */
   next: number;
 };

@@ -2,6 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
+import type { StringTree } from '../tree.ts';
 import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
 import { isFree } from './frame.ts';
@@ -12,7 +13,8 @@ import type { Expects } from './run.ts';
 /** Whether a string is free text. Such text may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
 
-export function takeString(reader: Reader): Expects | undefined {
+/** @param isRaw backslashes escape nothing, as in Python's `r"…"` */
+export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const { text, limit, at: start, shapes } = reader;
   const open = reader.raw();
   const closers = closersOf(open);
@@ -22,22 +24,22 @@ export function takeString(reader: Reader): Expects | undefined {
   if (triple !== undefined) return triple;
   const from = start + 1;
   const twice = quotedTwice(reader, start, shapes);
-  if (twice !== undefined) return complete(reader, start, twice.from, twice.to, twice.quote);
+  if (twice !== undefined) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
   const word = wordWithoutEnd(reader, from, shapes);
-  if (word !== undefined) return complete(reader, start, from, from + word.length, 0);
+  if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
   if (end === -1) reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
-  if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, 1);
+  if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
   // A string that could end in several places: the whole is read again, without passing over strict JSON.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   // In a path such as `"C:\src\"`, the backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
-  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, next: from };
+  const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
   const ended = endWithoutQuote(reader, from, end);
   if (ended !== undefined) {
     reader.choices.push(choice);
-    return complete(reader, start, from, ended, 0);
+    return complete(reader, start, from, ended, { quote: 0, isRaw });
   }
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
@@ -52,9 +54,17 @@ export function plainStringEnd(reader: Reader, quote: string): number {
 }
 
 /** @param quote the length of the closing quote, in characters */
-function complete(reader: Reader, start: number, from: number, to: number, quote: number): Expects {
+function complete(
+  reader: Reader,
+  start: number,
+  from: number,
+  to: number,
+  { quote, isRaw }: { quote: number; isRaw: boolean },
+): Expects {
+  const tree: StringTree = { type: 'string', start, end: to + quote, from, to, quote: reader.text[start] ?? '' };
+  if (isRaw) tree.isRaw = true;
   reader.at = to + quote;
-  return reader.complete({ type: 'string', start, end: to + quote, from, to, quote: reader.text[start] ?? '' });
+  return reader.complete(tree);
 }
 
 /**
@@ -173,13 +183,13 @@ function closerFrom(reader: Reader, from: number, closers: string): number {
 
 /** Ends a damaged string at the next quote that may close it; undefined when there is none. */
 export function takeEnd(reader: Reader, choice: Choice): Expects | undefined {
-  const { start, from, closers, next } = choice;
+  const { start, from, closers, next, isRaw } = choice;
   const to = endFrom(reader, next, choice);
   if (to === undefined) return undefined;
   reader.choices.push(choice);
   choice.next = to + 1;
   doubtSwallowed(reader, from, to, closers);
-  return complete(reader, start, from, to, 1);
+  return complete(reader, start, from, to, { quote: 1, isRaw });
 }
 
 function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, from }: Choice): number | undefined {

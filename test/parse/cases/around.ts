@@ -261,6 +261,17 @@ export const around: readonly RepairKind[] = [
         json: done,
         repairs: times(10, ['double_encoding', 'lossless', '\\"', '"']),
       },
+      {
+        name: 'a field of CSV, in which every quote is doubled',
+        contract: 'LlmReply',
+        text: `"${done.replaceAll('"', '""')}"`,
+        json: done,
+        repairs: [
+          ['text_around', 'lossless', '"', ''],
+          ...times(10, ['double_encoding', 'lossless', '""', '"']),
+          ['text_around', 'lossless', '"', ''],
+        ],
+      },
     ],
   },
   {
