@@ -66,10 +66,18 @@ function unknownAmongFiles(entry: Entry): string | undefined {
   if (kind === 'table') return unknownIn(entry, false);
   if (field === 'path' || field === 'type' || field === 'description') return undefined;
   if (kind === 'line' && isHarmless(text.text)) return undefined;
-  const isOfFiles = findPaths(text).paths.length > 0 || (kind === 'section' && typeOf(text.text) !== undefined);
+  const { length } = findPaths(text).paths;
+  if (namesIn(text.text) > length) return oneLine(text);
+  const isOfFiles = length > 0 || (kind === 'section' && typeOf(text.text) !== undefined);
   if (isForeign || isStruck || field !== undefined || !isOfFiles || MAY_BE.test(withoutPaths(text.text)))
     return oneLine(text);
   return children.map(unknownAmongFiles).find((unknown) => unknown !== undefined);
+}
+
+/** How many words of a text are names of files. */
+function namesIn(text: string): number {
+  const bare = withoutPaths(text).split(/\s+/);
+  return text.split(/\s+/).filter((word, i) => word !== bare[i]).length;
 }
 
 function isUnknownColumn({ text }: Inline): boolean {

@@ -89,7 +89,7 @@ function makeStatements(): RegExp[] {
     '(?<!\\p{L})(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?|(?:r|req|ac|fr|nfr|us|tc)[-_. ]{0,2})[0-9]{1,3} (?:only|hardly|barely|mostly|nearly|almost|nur|kaum|fast) \\p{L}',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
     `(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:check|verify|test|confirm|review|cover|reach|support|implement|satisfy)\\p{L}{0,3}(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
-    `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignores|waive[sd]?|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
+    `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignore[sd]|waive[sd]?|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:not (?:all|every|each)|only (?:some|a few|half|most|one|two|[0-9]{1,3})|most|almost all|nearly all|half)(?: (?:of|the|our|these|its|\\p{L}+ed)){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:erfüllt|besteht)(?: \\p{L}{1,20}){0,3} ${ONE}(?: [0-9]{1,3})?(?: \\p{L}{1,20}){0,2}? nicht(?!\\p{L})`,
   ];

@@ -185,7 +185,12 @@ describe('an item', () => {
       '- src/a.ts\n- the tests',
       '- src/a.ts\n\n  By Nora.',
     ],
-    ...['| Path | Author |\n| --- | --- |\n| src/a.ts | Nora |', '> src/a.ts', '- ~~src/c.ts~~ src/a.ts'],
+    ...[
+      '| Path | Author |\n| --- | --- |\n| src/a.ts | Nora |',
+      '> src/a.ts',
+      '- src/a.ts; src/b.ts tomorrow',
+      '- ~~src/c.ts~~ src/a.ts',
+    ],
   ])('refuses the list only without a status: %j', (items) =>
     expect(read(`${HEAD}\n\n${items}\n`)).toMatch(/^[a-z_]+$/),
   );

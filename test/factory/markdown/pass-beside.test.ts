@@ -17,7 +17,13 @@ it.each([
     '3 requirements are met, the fourth is not.',
     'Requirement 2 only holds on Linux.',
   ],
-  ...['| R1 | yes |\n| --- | --- |\n| R2 | no |', 'Req. 3 flunked.', 'R2 nearly holds.', 'I waive requirement 4.'],
+  ...[
+    '| R1 | yes |\n| --- | --- |\n| R2 | no |',
+    'Req. 3 flunked.',
+    'R2 nearly holds.',
+    'I waive requirement 4.',
+    'I ignored R5.',
+  ],
   ...['Requirements checked: 5\n\nRequirements met: 4', 'Requirements checked: 5\n\nMet: 4'],
 ])('none beside %j', (words) => expect(pass(words)).toMatchObject({ success: false, reason: 'conflict' }));
 
