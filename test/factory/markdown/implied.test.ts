@@ -149,6 +149,7 @@ describe('the sentence', () => {
     ],
     ...[
       'I created the following files?',
+      'Suppose this. I created the following files:',
       'I created the following empty files:',
       'It failed. I created the following files:',
     ],
