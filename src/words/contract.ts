@@ -29,7 +29,10 @@ export type ReportForm = {
   readonly differsBeside: (text: string, found: Extract<Parsed<unknown>, { success: true }>, said: Said) => boolean;
 };
 
-export type FoundReport = { value: unknown; warnings: Issue[] } | { reason: Reason; issues: Issue[] };
+/** `startsWithLabel`: the first line is a part of the report, and says nothing about it. */
+export type FoundReport =
+  | { value: unknown; warnings: Issue[]; startsWithLabel: boolean }
+  | { reason: Reason; issues: Issue[] };
 
 /** The part of a reply that is the answer, without reasoning: `parse` knows it of any reply. */
 export type Said = (text: string) => string;

@@ -41,7 +41,7 @@ function fill(top: Entry, tokens: readonly Token[], outputs: string[]): void {
         break;
       case 'paragraph':
       case 'text':
-        addParagraph(open, flattenInline(token.tokens ?? [token]));
+        addParagraph(open, flattenInline(token.tokens ?? [token]), isStruck(token));
         break;
       case 'list':
         addList(open, token as Tokens.List);
@@ -117,13 +117,13 @@ function labelled(entry: Entry): Entry {
   return entry;
 }
 
-function addParagraph(open: Open, text: Inline): void {
+function addParagraph(open: Open, text: Inline, isStruck: boolean): void {
   if (isCourtesy(text.text)) {
-    (open.path[0] as Entry).children.push({ ...emptyEntry('line', text), isForeign: true });
+    (open.path[0] as Entry).children.push({ ...emptyEntry('line', text), isForeign: true, isStruck });
     return;
   }
-  for (const part of partsOf(text)) {
-    const entry = labelled(emptyEntry('line', part));
+  for (const part of isStruck && text.text === '' ? [text] : partsOf(text)) {
+    const entry = labelled({ ...emptyEntry('line', part), isStruck });
     if (current(open).level === 8 && (open.isSpent || entry.field !== undefined)) closeTo(open, 8);
     const announces = part.text.length < 200 && /[:：]$/.test(part.text);
     const isLabelOnly = entry.field === undefined || entry.value.text === '';
@@ -131,6 +131,10 @@ function addParagraph(open: Open, text: Inline): void {
       openSection(open, part, (announces && entry.field !== undefined) || !isBold(part) ? 8 : boldLevel(open, part));
     } else current(open).children.push(entry);
   }
+}
+
+function isStruck({ tokens }: { tokens?: Token[] }): boolean {
+  return tokens?.some((token) => token.type === 'del' || isStruck(token as Tokens.Generic)) === true;
 }
 
 /**
@@ -168,6 +172,7 @@ function addList(open: Open, list: Tokens.List): void {
     const [text = NOTHING, ...more] = isText ? partsOf(flattenInline(start.tokens ?? [])) : [];
     const entry = labelled(emptyEntry('item', text));
     if (list.ordered) entry.ordinal = first + i;
+    entry.isStruck = isText && isStruck(start);
     if (item.task) entry.checked = item.checked === true;
     for (const part of more) entry.children.push(labelled(emptyEntry('line', part)));
     // An item that announces the list below it.

@@ -22,6 +22,8 @@ export type Report = {
   lists: Entry[];
   /** Whether a status or a verdict stands among the questions, which may only quote it. */
   hasClaimInQuestions: boolean;
+  /** Whether the status is only a word of the talk, such as "Done.", and has neither a label nor a heading. */
+  isByWord: boolean;
   /** The line with the status or verdict, as it is written. */
   claimLine: string | undefined;
 };
@@ -82,6 +84,7 @@ export function collectReport(root: Entry): Report {
     tables: [],
     lists: [],
     hasClaimInQuestions: false,
+    isByWord: false,
     claimLine: undefined,
   };
   collect(root, { report, fields, isOwnOnly: false, isInRecord: false, isInQuestions: false, isPart: false });
@@ -157,8 +160,10 @@ function collectUnlabelled(entry: Entry, parent: Entry, walk: Walk): void {
   if (isValue) return;
   const isFirst = report.prose.length === 0 && report.statuses.length === 0;
   const { status } = isFirst && text.length < 80 && !text.includes('\n') ? readTitle(text) : {};
-  if (status !== undefined && status.says !== 'unclear') claim(report.statuses, status, report, text);
-  else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
+  if (status !== undefined && status.says !== 'unclear') {
+    claim(report.statuses, status, report, text);
+    report.isByWord = true;
+  } else if (!walk.isPart && parent.field !== 'summary' && parent.field !== 'next_action') {
     if (isOpening(text)) return;
     report.prose.push(entry);
     const isApart = parent.field === undefined && parent.level > 1 && parent.level < 8 && !isClaimTitle(parent);

@@ -1,3 +1,4 @@
+import { late } from '../../words/late.ts';
 import { isOpening } from './collect-report.ts';
 import { type Entry, emptyEntry } from './outline.ts';
 import { type FoundQuestion, readQuestions } from './read-questions.ts';
@@ -5,24 +6,31 @@ import { plainLabel } from './vocabulary.ts';
 
 /**
  * Finds numbered questions without a heading. The text has to be nothing but a sentence that asks for answers, the list, and
- * at most a line that waits for them. Without such a sentence the list may be a checklist, and is not read.
+ * at most a line that waits for them. Without such a sentence the list may be a checklist: then each of its questions has to
+ * ask the reader for a decision.
  */
 export function findAnnouncedQuestions(root: Entry): FoundQuestion[] {
   const isPreface = root.children[0]?.kind === 'line' && isOpening(root.children[0].text.text);
   const [lead, ...others] = root.children
     .filter(({ kind, isForeign }) => kind !== 'line' || !isForeign)
     .slice(isPreface ? 1 : 0);
-  if (lead === undefined || lead.isForeign || !asks(lead.text.text)) return [];
-  const below = lead.kind === 'section' ? [...lead.children, ...others] : lead.kind === 'line' ? others : [];
+  if (lead === undefined || lead.isForeign) return [];
+  const isAlone = lead.kind === 'item';
+  if (!isAlone && !asks(lead.text.text)) return [];
+  const below = isAlone ? [lead, ...others] : lead.kind === 'section' ? [...lead.children, ...others] : others;
   const end = below.findIndex(({ kind }) => kind !== 'item');
   const items = end === -1 ? below : below.slice(0, end);
   const behind = end === -1 ? [] : below.slice(end);
-  if (behind.length > 1 || !behind.every(({ kind, text }) => kind === 'line' && WAITS.test(plainLabel(text.text))))
+  if (
+    behind.length > 1 ||
+    !behind.every(({ kind, text }) => kind === 'line' && WAITS.test(plainLabel(text.text).trim()))
+  )
     return [];
   if (
     !items.every(({ ordinal, text, isForeign }) => ordinal !== undefined && !isForeign && /[?？]\s*$/.test(text.text))
   )
     return [];
+  if (isAlone && !items.every(asksReader)) return [];
   const questions = readQuestions(
     [{ ...emptyEntry('section', lead.text), value: { text: '', marks: [] }, children: items }],
     [],
@@ -37,11 +45,32 @@ export function hasAnnouncement({ children }: Entry): boolean {
 
 /** Whether a sentence of the author says that answers are needed now, without taking any of it back. */
 function asks(text: string): boolean {
-  return text.length <= 140 && ASKS.test(plainLabel(text)) && !DOUBT.test(text);
+  return text.length <= 140 && asksFor().test(plainLabel(text).trim()) && !DOUBT.test(text);
 }
 
-const ASKS =
-  /^(?:before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on) )?(?:i|we)(?: still)?(?: have|ve(?: got)?) (?:(?:a|few|some|several|two|three|four|five|the|following|open|clarifying) )*questions?(?: (?:for you|before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on)))*$|^(?:before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on) )?(?:(?:i|we) (?:still )?need (?:your answers?|answers?|clarification) (?:to|on) (?:the following|these)(?: \p{L}+)?|please (?:answer|clarify) (?:the following|these) questions?)(?: before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on))?$|^(?:bevor (?:ich|wir) (?:weitermachen|fortfahren|beginnen|anfangen)(?: kann| können)? )?(?:(?:ich habe|wir haben|habe ich|haben wir)(?: noch)? (?:(?:ein|paar|einige|mehrere|zwei|drei|vier|fünf|die|folgende|folgenden|offene) )*(?:fragen?|rückfragen?)|bitte (?:beantworte|beantworten sie)(?: mir)? (?:die folgenden|folgende|diese) (?:fragen|rückfragen))$/u;
+const asksFor = /* @__PURE__ */ late(() => {
+  const before = 'before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on)';
+  const these = '(?:the following|these|folgende[nr]?|diese[nr]?|den folgenden|die folgenden)(?: \\p{L}+)?';
+  const bevor =
+    'bevor (?:ich|wir) (?:weitermachen|weitermache|fortfahren|fortfahre|beginnen|beginne|anfangen|anfange)(?: kann| können)?';
+  const asks = [
+    '(?:i|we)(?: still)?(?: have|ve(?: got)?) (?:(?:a|few|some|several|two|three|four|five|the|following|open|clarifying) )*questions?',
+    `(?:i|we) (?:still )?need (?:(?:your|some|more|a|few) )*(?:answers?|clarifications?|input|decisions?)(?: (?:to|on|for|about) ${these})?`,
+    `please (?:answer|clarify)(?: ${these})?`,
+    '(?:ich habe|wir haben|habe ich|haben wir)(?: noch)? (?:(?:ein|paar|einige|mehrere|zwei|drei|vier|fünf|die|folgende|folgenden|offene) )*(?:fragen?|rückfragen?)',
+    `(?:ich brauche|wir brauchen|brauche ich|brauchen wir)(?: noch)? (?:(?:eine|deine|ihre) )?(?:antwort(?:en)?|klärung|entscheidung(?:en)?)(?: (?:auf|zu) ${these})?`,
+    `bitte (?:beantworte|beantworten sie)(?: mir)? ${these}`,
+  ].join('|');
+  return new RegExp(`^(?:(?:${before}|${bevor}) )?(?:${asks})(?: for you| ${before}|,? ${bevor})*$`, 'u');
+});
+
+/** Whether a question asks the reader for a decision, and is none of a checklist. */
+function asksReader({ text, children }: Entry): boolean {
+  return READER.test(text.text) && children.every(({ field }) => field !== undefined);
+}
+
+const READER =
+  /(?<!\p{L})(?:(?:should|shall) (?:i|we)|(?:do|would) you (?:want|prefer|need|like|expect)|soll(?:en)? (?:ich|wir)|(?:möchtest|willst|brauchst|bevorzugst) du|(?:möchten|wollen|brauchen|bevorzugen) sie)(?!\p{L})/iu;
 
 /** Words that make questions those of somebody else, or say that they are answered, or only shown. */
 const DOUBT =
@@ -49,4 +78,4 @@ const DOUBT =
 
 /** A closing line that says that the author waits. */
 const WAITS =
-  /^(?:please )?(?:let me know|answer (?:these|them)|advise|confirm)(?: so (?:that )?(?:i|we) can (?:continue|proceed|start))?$|^(?:thanks|thank you|danke|vielen dank|bitte um antwort|gib(?: mir)? bescheid)$/u;
+  /^(?:please )?(?:let me know|answer (?:these|them)|advise|confirm)(?: so (?:that )?(?:i|we) can (?:continue|proceed|start))?$|^(?:(?:i am|i m|we are) waiting for your (?:answers?|reply|input)|ich warte auf (?:deine|ihre) antwort(?:en)?|thanks|thank you|danke|vielen dank|bitte um antwort|gib(?: mir)? bescheid)$/u;

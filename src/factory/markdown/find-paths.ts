@@ -183,7 +183,7 @@ function readList(text: string): Candidate[] | undefined {
     const start = from + part.length - part.trimStart().length;
     from += part.length;
     if (/^(?:[,;]|and|und|[&+]|)$/u.test(path)) continue;
-    if (!isPlainPath(path)) return undefined;
+    if (!isPlainPath(path) || /^[^/\\]*\s/.test(path)) return undefined;
     found.push({ path, start, end: start + path.length });
   }
   return found.length > 1 ? found : undefined;
@@ -230,6 +230,15 @@ function unquote(text: string): string {
     .replace(/(?<!["'”“`])["'”“`]+$/, '')
     .trim();
 }
+
+/** A text with an `x` for each character of the names of files, which say nothing about the work: `src/errors/todo.ts`. */
+export function withoutPaths(text: string): string {
+  if (!/[./\\]/.test(text)) return text;
+  return text.replace(PLAIN_PATH, (word) => (isPlainPath(word) ? 'x'.repeat(word.length) : word));
+}
+
+/** A word with a separator or a dot inside of it. */
+const PLAIN_PATH = /(?<![^\s("'„“«[`])[\p{L}\p{N}_@~.-]{0,99}[./\\][\p{L}\p{N}_@~./\\-]{0,200}[\p{L}\p{N}_]/gu;
 
 /** What a line says about a file, in front of its name and behind it. */
 export function aroundPath(inline: Inline, found: { start: number; end: number }): { before: Inline; after: Inline } {

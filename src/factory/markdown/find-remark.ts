@@ -11,11 +11,9 @@ import { MENDED_WORDS } from './mended-words.ts';
  * @returns the sentence; undefined when there is none
  */
 export function findRemark({ remarks }: Report, sentences: readonly Said[]): string | undefined {
-  const behind = remarks.flatMap(({ text }) => oneLine(text).split(/(?<=[.!?;])\s+/));
-  return (
-    sentences.find(({ text, role }) => role === 'statement' && speaksAgainst(text))?.text ??
-    behind.find((said) => leavesOpen(said))
-  );
+  const behind = remarks.flatMap(({ text }) => oneLine(text).split(/(?<=[.!?;])(?<!(?<!\p{L})(?:req|no|nr)\.)\s+/iu));
+  const against = sentences.find(({ text, role }) => role === 'statement' && speaksAgainst(text));
+  return against?.whole ?? against?.text ?? behind.find((said) => leavesOpen(said));
 }
 
 function speaksAgainst(sentence: string): boolean {
@@ -90,7 +88,7 @@ const TO_BE_MENDED =
 
 /** Starts with the number of a requirement or the name of a check, and says something about it. */
 const STATE_OF_ONE =
-  /^\P{L}*(?:note: )?(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?[0-9]{1,3}|(?:r|req|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3})(?!\p{L})|^\P{L}*(?:tests?|build|ci|lint|checks?|typecheck|pipeline)\s?[:：]/iu;
+  /^\P{L}*(?:note: )?(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?[0-9]{1,3}|(?:r|req|ac|fr|nfr|us|tc)[-_. ]{0,2}[0-9]{1,3})(?!\p{L})|^\P{L}*(?:tests?|build|ci|lint|checks?|typecheck|pipeline)\s?[:：]/iu;
 
 /** A sentence about the verdict itself. */
 const STATE_OF_CLAIM =

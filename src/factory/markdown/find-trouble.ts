@@ -6,10 +6,10 @@ import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import { type Trouble, troublePatterns } from './trouble-patterns.ts';
 
 /**
- * A text of the report. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
+ * A text of the report, where files are named in it without their names; `whole` has them. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
  * heading of a file, "half" may describe its content.
  */
-export type Said = { text: string; role: 'statement' | 'content' | 'value' };
+export type Said = { text: string; whole?: string; role: 'statement' | 'content' | 'value' };
 
 /**
  * Finds a sentence that speaks of trouble beside a success or a PASS: something failed, is missing, was taken back, is still to
@@ -20,7 +20,8 @@ export type Said = { text: string; role: 'statement' | 'content' | 'value' };
  * @returns the sentence; undefined when there is none
  */
 export function findTrouble(sentences: readonly Said[]): string | undefined {
-  return sentences.find(speaksOfTrouble)?.text;
+  const found = sentences.find(speaksOfTrouble);
+  return found?.whole ?? found?.text;
 }
 
 /** Whether a sentence says that something about the work is not well. */

@@ -1,10 +1,11 @@
+import { withoutPaths } from './find-paths.ts';
 import { type Inline, NOTHING, oneLine } from './inline.ts';
 import { isSevere } from './is-severe.ts';
 import { isShort, isShortOfAll } from './is-short-of-all.ts';
 import { behindList, type Entry, saidIn } from './outline.ts';
 import { isFileTable } from './read-file-table.ts';
 import { isStateMark } from './read-notes.ts';
-import { ABOUT_ONE, saysMet, saysUnmet } from './says-unmet.ts';
+import { ABOUT_ONE, isNoOf, saysMet, saysUnmet } from './says-unmet.ts';
 import { GOOD_SIGN } from './signs.ts';
 import { type Field, isForeignTitle, isNone, plainLabel } from './vocabulary.ts';
 
@@ -100,7 +101,7 @@ function linesOf({ text, value }: Entry): string[] {
 
 function isUnmet(line: string, isState: boolean, field?: Field): boolean {
   // In "Requirements checked: 7 of 9" the other two were not looked at, which says nothing about them.
-  if (saysUnmet(line, isState) || isSevere(line)) return true;
+  if (saysUnmet(withoutPaths(line), isState) || isSevere(line)) return true;
   if (field === 'requirements_checked') return false;
   return isShortOfAll(line) || (isAboutOne(line) && isShort(line.slice(line.search(/[:：=–—]/) + 1)));
 }
@@ -120,7 +121,12 @@ function findRow([header = [], ...rows]: readonly Inline[][]): string | undefine
     return cells.some(({ text }, i) => {
       const name = names[i] ?? '';
       if (isOfAnother(name)) return false;
-      return isUnmet(text, true) || isNo(text, name) || isSevere(`${name}: ${text}`) || (isOne && isShort(text));
+      return (
+        isUnmet(text, true) ||
+        isNo(text, name) ||
+        isSevere(`${name}: ${text}`) ||
+        (isOne && (isShort(text) || isNoOf(plainLabel(text), name)))
+      );
     });
   });
   if (row !== undefined) return row.map(oneLine).join(' | ');

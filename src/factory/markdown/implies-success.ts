@@ -1,34 +1,97 @@
-import type { Report } from './collect-report.ts';
-import { MADE_DE, MADE_EN } from './made-words.ts';
+import { entriesOf, type Report } from './collect-report.ts';
+import { isFileSentence } from './file-sentence.ts';
+import { findPaths, withoutPaths } from './find-paths.ts';
+import { type Inline, oneLine } from './inline.ts';
+import { isHarmless } from './is-harmless.ts';
+import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
 import type { Entry } from './outline.ts';
-import { plainLabel } from './vocabulary.ts';
+import { isFileTable } from './read-file-table.ts';
+import { readNextAction } from './read-marks.ts';
+import { typeOf } from './read-notes.ts';
+import { fieldOf, plainLabel } from './vocabulary.ts';
 
 /**
- * Whether a report without a status says that the work is done, and nothing in all of its text takes that back: no word of a
- * plan, of a failure or of anything open, and no status of something else: "Target status: success".
+ * Whether a report without a status says that the work is done: its files stand below a label that says that they were made, or
+ * beside "Done.", and nothing else stands in it but what is known to take none of that back.
  */
-export function impliesSuccess({ prose, titles, fields }: Report, root: Entry): boolean {
-  const labels = (fields.get('deliverables') ?? []).map(({ text }) => plainLabel(text.text));
-  const summaries = (fields.get('summary') ?? []).map(allText);
-  const said = [...titles, ...labels, ...summaries, ...prose.map(({ text }) => text.text)].join('\n');
-  const all = allText(root);
-  return DONE.test(said) && !OPEN.test(all) && !OTHER_STATUS.test(all);
+export function impliesSuccess(report: Report, root: Entry): boolean {
+  const labels = entriesOf(report, 'deliverables').map(({ text }) => text.text);
+  const isSaid =
+    labels.some((label) => isFileSentence(label) || MADE.test(plainLabel(label))) ||
+    [...report.titles, ...report.prose.map(({ text }) => text.text)].some((text) => DONE.test(text));
+  return isSaid && findUnknown(root, isHandedOn(report)) === undefined;
 }
 
-const DONE = /* @__PURE__ */ new RegExp(
-  `(?<!\\p{L})(?:${MADE_EN}|wrote|added|updated|registered|${MADE_DE}|ergänzt)(?!\\p{L})`,
+const MADE = /* @__PURE__ */ new RegExp(`(?:^| )(?:${MADE_EN}|wrote|${CHANGED}|${MADE_DE})(?: |$)`, 'u');
+
+const DONE = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:done|${MADE_EN}|${MADE_DE})(?!\\p{L})`, 'iu');
+
+/** The files that a sentence announces, beside something that may take it back; undefined when there is no such sentence. */
+export function findDoubtOfFiles(report: Report, root: Entry): string | undefined {
+  const isAnnounced = entriesOf(report, 'deliverables').some(({ text }) => isFileSentence(text.text));
+  return isAnnounced ? findUnknown(root, isHandedOn(report)) : undefined;
+}
+
+/** Whether the work is handed on to the next one, which is as good as a status. */
+function isHandedOn(report: Report): boolean {
+  const next = readNextAction(entriesOf(report, 'next_action'));
+  return next === 'ready_for_review' || next === 'proceed_to_build';
+}
+
+/** Finds what is neither a list of files nor on the list of what is harmless. A sentence about the work counts where it is handed on. */
+function findUnknown({ children }: Entry, isHanded: boolean): string | undefined {
+  for (const entry of children) {
+    const unknown = unknownIn(entry, isHanded);
+    if (unknown !== undefined) return unknown;
+  }
+  return undefined;
+}
+
+function unknownIn(entry: Entry, isHanded: boolean): string | undefined {
+  const { kind, field, isForeign, isStruck, text, children } = entry;
+  const line = oneLine(text);
+  if (isStruck || kind === 'item') return line;
+  if (kind === 'table') return isFileTable(entry) ? entry.rows[0]?.find(isUnknownColumn)?.text : 'A table';
+  if (field === 'deliverables') return children.map(unknownAmongFiles).find((unknown) => unknown !== undefined);
+  if (field === 'next_action' && isHanded) return undefined;
+  if (field === 'confidence' && children.length === 0 && LEVEL.test(entry.value.text)) return undefined;
+  if (isForeign && kind !== 'line') return line;
+  if (!isHarmless(line) && !(isHanded && OWN_WORK.test(line))) return line;
+  return findUnknown(entry, isHanded);
+}
+
+/** The same below the label of the files: a file, what is labelled as belonging to it, or a folder with its files. */
+function unknownAmongFiles(entry: Entry): string | undefined {
+  const { kind, field, isForeign, isStruck, text, children } = entry;
+  if (kind === 'table') return unknownIn(entry, false);
+  if (field === 'path' || field === 'type' || field === 'description') return undefined;
+  if (kind === 'line' && isHarmless(text.text)) return undefined;
+  const { length } = findPaths(text).paths;
+  if (namesIn(text.text) > length) return oneLine(text);
+  const isOfFiles = length > 0 || (kind === 'section' && typeOf(text.text) !== undefined);
+  if (isForeign || isStruck || field !== undefined || !isOfFiles || MAY_BE.test(withoutPaths(text.text)))
+    return oneLine(text);
+  return children.map(unknownAmongFiles).find((unknown) => unknown !== undefined);
+}
+
+/** How many words of a text are names of files. */
+function namesIn(text: string): number {
+  const bare = withoutPaths(text).split(/\s+/);
+  return text.split(/\s+/).filter((word, i) => word !== bare[i]).length;
+}
+
+function isUnknownColumn({ text }: Inline): boolean {
+  return !['path', 'deliverables', 'type', 'description', 'id', 'status'].includes(fieldOf(text) ?? '');
+}
+
+/** Says of a file what is not there yet: "will hold the rules". */
+const MAY_BE =
+  /(?<!\p{L})(?:will|'ll|shall|should|would|could|may|might|must|to be|werden?|wird|soll\p{L}*|würde\p{L}*|könnte\p{L}*)(?!\p{L})/iu;
+
+const LEVEL = /^(?:high|medium|low|hoch|mittel|niedrig)\.?$/i;
+
+/** "I have created the architecture of the pipeline." */
+const OWN_WORK = /* @__PURE__ */ new RegExp(
+  `^(?:(?:i|we)(?: have|'ve)? (?:successfully )?(?:${MADE_EN}|wrote) the [\\p{L}\\p{N} -]+|(?:ich habe|wir haben) (?:die|den|das) [\\p{L}\\p{N} -]+ (?:${MADE_DE}))\\.$`,
   'iu',
 );
-
-const OPEN =
-  /(?<!\p{L})(?:will|'ll|shall|going to|plan|plans|planned|planning|to be|would|should|could|can't|cannot|unable|fail\p{L}*|error|errors|not|n't|yet|incomplete|partial\p{L}*|pending|todo|blocked|blocking|remaining|if|once|draft|waiting|unclear|example|template|previous|earlier|before|let me|nicht|kein\p{L}*|werde|wird|werden|würde\p{L}*|soll\p{L}*|konnte\p{L}*|kann|geplant|fehl\p{L}*|unvollständig|teilweise|offen|noch|falls|wenn|sobald|entwurf|wartet|unklar|beispiel|vorlage|vorherig\p{L}*|früher\p{L}*|zuvor)(?!\p{L})|[❌⏳⚠]|n't/iu;
-
-/** A status or a verdict that is not simply called so. */
-const OTHER_STATUS = /\p{L}[ \t](?:status|verdict|urteil)\s?[:：]/iu;
-
-function allText(entry: Entry): string {
-  const cells = entry.rows.flat().map(({ text }) => text);
-  // A polite line such as "If you would like changes, let me know" takes nothing back.
-  const parts = entry.children.filter(({ kind, isForeign }) => kind !== 'line' || !isForeign);
-  return [entry.text.text, ...cells, ...parts.map(allText)].join('\n');
-}

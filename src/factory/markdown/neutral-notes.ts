@@ -29,7 +29,7 @@ const WORDS: readonly string[] = [
   'an?|the|its|of|for|and|with|in|on|per|by|to|all|each|every|both|no|zero|none|der|die|das|den|des|ein|eine|für|und|mit|von|im|pro|alle|keine?',
   'lines?|words?|pages?|sections?|chapters?|entries|entry|items?|modes?|bytes|characters|chars|files?|zeilen?|wörter|seiten?|abschnitte?|einträge?|dateien?|datei',
   'kb|kib|mb|json|ya?ml|toml|markdown|md|typescript|javascript|python|html|css|text',
-  'states?|sessions?|memory|front|matter|versions?|headers?|metadata|data|authors?|users?|pages?|names?|paths?|commands?|scenarios?|requirements|glossary|checklists?|autors?|zustand|sitzung|version',
+  'states?|sessions?|front|matter|versions?|headers?|metadata|data|authors?|users?|pages?|names?|paths?|commands?|scenarios?|requirements|glossary|checklists?|autors?|zustand|sitzung|version',
   'architectures?|rules?|configs?|configuration|settings|skills?|documents?|documentation|docs?|index|schemas?|guides?|guidelines?|overview|summary|reports?|specs?|specifications?|design|tests?|prompts?|agents?|scripts?|code|modules?|library|api|types?|models?|tables?|diagrams?|readme|changelog|notes|lists?|map|workflows?|pipelines?|roles?|permissions|definitions?|style|tone|headings?|writer|reviewer|publisher|orchestrator|architect|engineer|builder|critic|examples',
   'architektur|regeln?|regelwerk|konfiguration|fähigkeit(?:en)?|dokument(?:e|ation)?|übersicht|leitfaden|bericht|entwürfe|schreiber|prüfer|tests|liste|tabelle',
   'main|core|short|long|full|final|first|initial|english|german|system|global|shared|common|internal|public|complete|vollständig|kurz|lang|endgültig|deutsch|englisch',

@@ -22,6 +22,8 @@ export type Entry = {
   ordinal: number | undefined;
   /** Whether its box is ticked; undefined without a box. */
   checked: boolean | undefined;
+  /** Whether a part of it is crossed out, which is not in the text. */
+  isStruck: boolean;
   /** Whether it is about something other than the work: an example, a plan, an earlier run. */
   isForeign: boolean;
   /** The cells of a table, header first. */
@@ -39,6 +41,7 @@ export function emptyEntry(kind: Entry['kind'], text: Inline, level = 9): Entry 
     value: text,
     ordinal: undefined,
     checked: undefined,
+    isStruck: false,
     isForeign: false,
     rows: [],
     children: [],

@@ -143,7 +143,7 @@ const TENTATIVE =
 
 /** Titles of a part of the work. Its success says nothing about the whole. */
 const ABOUT_PARTS =
-  /^(?:steps?|schritte?|phase|tests?|unit tests?|checks?|validation|verification|build|lint|iteration|attempt|versuch|requirements?|anforderung(?:en)?|criteri\p{L}*|example|beispiel|in case|if|falls|wenn|previous|vorherige|tests? und|prüfungen|validierung)(?: |$)|^(?:r|req|ac|fr|nfr|us|tc|t|a) ?[0-9]{1,3}(?: |$)/u;
+  /^(?:steps?|schritte?|phase|tests?|unit tests?|checks?|validation|verification|build|lint|iteration|attempt(?! completion$)|versuch|requirements?|anforderung(?:en)?|criteri\p{L}*|example|beispiel|in case|if|falls|wenn|previous|vorherige|tests? und|prüfungen|validierung)(?: |$)|^(?:r|req|ac|fr|nfr|us|tc|t|a) ?[0-9]{1,3}(?: |$)/u;
 
 /** Whether a section is about a part of the work: a step, a test, one requirement. */
 export function isAboutPart(title: string): boolean {

@@ -1,9 +1,11 @@
+import { countAnnounced } from './file-sentence.ts';
 import { isDenial } from './find-denial.ts';
 import { findLeftOut } from './find-left-out.ts';
 import { aroundPath, findPaths } from './find-paths.ts';
 import { add, type Deliverables, type Group, inFolder, isMade, isThere } from './found-files.ts';
 import { type Inline, linesOf, NOTHING, oneLine, quote } from './inline.ts';
 import { isEllipsis } from './is-ellipsis.ts';
+import { isPlan } from './is-plan.ts';
 import { namesFile } from './looks-like-path.ts';
 import { marksAtEnd } from './marks-at-end.ts';
 import { type Entry, saidIn } from './outline.ts';
@@ -21,7 +23,7 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
     if (entry.kind === 'table') readTable(entry, into);
     else if (/[?？]/.test(marksAtEnd(text))) into.problems.push(`${quote(text)} asks for the files.`);
     else readGroup(entry, {}, into);
-    const count = /[([]([0-9]{1,4})[)\]][^\p{L}()[\]]{0,9}$/u.exec(text)?.[1];
+    const count = /[([]([0-9]{1,4})[)\]][^\p{L}()[\]]{0,9}$/u.exec(text)?.[1] ?? countAnnounced(text);
     if (entry.kind === 'section' && count !== undefined && Number(count) !== into.files.length - before)
       into.problems.push(`${quote(text)} does not fit the number of files in the list.`);
     const leftOut = findLeftOut(entry, into);
@@ -62,6 +64,7 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
       into.problems.push(`${quote(line.text)} names a folder.`);
     else if (/^\P{L}*$/u.test(before) || (line.marks.length > 0 && paths.some(({ path }) => namesFile(path))))
       addFiles(line, [], group, into);
+    else into.judged.delete(line.text);
   }
 }
 
@@ -91,7 +94,9 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
  */
 function readItem(item: Entry, record: readonly Entry[], group: Group, into: Deliverables): void {
   const { text } = item;
-  if (item.checked === false) return;
+  if (item.checked === false) return void isMade('missing', text.text, into);
+  if (item.isStruck && findPaths(text).paths.length === 0)
+    return void into.problems.push('A line of the files is crossed out.');
   if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]{1,}/u.test(text.text)) return;
   if (isEllipsis(text.text)) {
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
@@ -167,6 +172,8 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   const states = below.filter(({ field }) => field === 'status');
   const state = below.map(({ kind, text }) => stateBelow(kind, text.text)).find(Boolean);
   if (last === undefined || !isSaidToBeThere(states, into)) return;
+  const open = below.find(({ checked }) => checked === false);
+  if (open !== undefined) return void isMade('missing', open.text.text, into);
   // What is only said below would be lost in a text that is cut.
   if (state !== undefined) return void isMade(state, line.text, into);
   const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
@@ -240,11 +247,4 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
     const isFailed = field === 'status' && readStatus(saidIn(entry).text)?.says === 'failure';
     return isFailed ? isMade('missing', text.text, into) : isThere(text, [], into);
   });
-}
-
-/** Whether a sentence is about future work. */
-export function isPlan(text: string): boolean {
-  return /(?<![\p{L}])(?:will|i'll|we'll|shall|going to|plan(?:s|ned|ning)? to|planned|intend to|to be (?:created|written|produced)|should be|would|next i|todo|werde|werden (?:noch |als nächstes )?(?:erstellt|geschrieben|angelegt|erzeugt)|wird (?:noch )?(?:erstellt|geschrieben|angelegt)|würde|geplant|vorgesehen|sollen|soll|sollten|beabsichtig\p{L}*)(?![\p{L}])/iu.test(
-    text,
-  );
 }

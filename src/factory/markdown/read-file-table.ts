@@ -33,6 +33,8 @@ export function readTable({ rows: [header = [], ...rows] }: Entry, into: Deliver
   );
   for (const row of pathColumn === -1 ? [] : rows) {
     const cell = row[pathColumn] ?? NOTHING;
+    if (cell.text === '' && row.some(({ text }) => /\p{L}/u.test(text)))
+      into.problems.push(`${quote(row.map(oneLine).join(' | '))} is a row without a file.`);
     if (
       cell.text === '' ||
       !row.every((_, i) => isMade(stateOfCell(row, i, pathColumn, isOfStates[i] === true), cell.text, into))

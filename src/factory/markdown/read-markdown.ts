@@ -10,7 +10,7 @@ import { findRemark } from './find-remark.ts';
 import { findTrouble } from './find-trouble.ts';
 import { findUnmet } from './find-unmet.ts';
 import type { Deliverables } from './found-files.ts';
-import { impliesSuccess } from './implies-success.ts';
+import { findDoubtOfFiles, impliesSuccess } from './implies-success.ts';
 import { quote } from './inline.ts';
 import { isCutOff } from './is-cut-off.ts';
 import { isObjectCode } from './is-object-code.ts';
@@ -131,6 +131,8 @@ function decide(report: Report, outline: Outline): MarkdownReading | undefined {
       return conflict('status', 'The report claims success, and also names an error.');
     if (issues.length > 0 || names(report, 'blocking_issues'))
       return unclear('verdict', 'There are blocking issues, and no verdict.');
+    const doubt = report.isByWord ? doubtOfFiles(report, root) : undefined;
+    if (doubt !== undefined) return doubt;
     return unlessUnmet(unlessDenied(readSuccess(report, deliverablesIn(report, root)), root), outline, false);
   }
   return readImplied(report, root, isTypedError ? error : undefined, issues);
@@ -181,7 +183,19 @@ function readImplied(
   if (issues.length > 0) return unclear('verdict', 'There are blocking issues, and no verdict.');
   if (isDone) return unlessDenied(readSuccess(report, deliverables), root);
   const announced = findAnnouncedQuestions(root);
-  return announced.length > 0 ? { value: { status: 'questions', questions: announced } } : undefined;
+  if (announced.length > 0) return { value: { status: 'questions', questions: announced } };
+  return deliverables.files.length > 0 ? doubtOfFiles(report, root) : undefined;
+}
+
+/** Refuses files that only a sentence announces, beside a text that may take it back. */
+function doubtOfFiles(report: Report, root: Entry): MarkdownReading | undefined {
+  const doubt = findDoubtOfFiles(report, root);
+  return doubt === undefined
+    ? undefined
+    : unclear(
+        'status',
+        `The report has no status, and ${quote(doubt)} beside its files may mean that they are not done.`,
+      );
 }
 
 function deliverablesIn(report: Report, root: Entry): Deliverables {

@@ -6,6 +6,7 @@ import type { Parsed } from '../../words/parsed.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { MarkdownReading } from './refuse-report.ts';
 import { REPORT_CUES } from './report-cues.ts';
+import { fieldOf } from './vocabulary.ts';
 
 /**
  * Reads a message from a report in Markdown.
@@ -21,7 +22,13 @@ export function readReport(contract: Contract<unknown>, text: string, said: Said
   if (unsound !== undefined) return { reason: 'invalid', issues: [unsound] };
   const warnings = lint(contract, valid.value);
   if (warnings.some(({ severity }) => severity === 'error')) return { reason: 'rule', issues: warnings };
-  return { value: valid.value, warnings };
+  return { value: valid.value, warnings, startsWithLabel: startsWithLabel(said(text)) };
+}
+
+/** Whether the first line is the label of a list of the report: "Questions:". */
+function startsWithLabel(text: string): boolean {
+  const field = fieldOf(text.trimStart().split('\n', 1)[0] ?? '');
+  return field === 'questions' || field === 'deliverables';
 }
 
 /** Whether a report in Markdown beside a message in JSON says otherwise. */

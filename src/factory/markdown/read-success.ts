@@ -38,6 +38,9 @@ export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues:
   const { fields } = report;
   const checked = firstText(fields.get('requirements_checked'));
   const count = checked === undefined ? undefined : readCount(checked);
+  const met = report.prose.map(({ text }) => MET.exec(text.text)?.[1]).find(Boolean);
+  if (verdict === 'PASS' && count !== undefined && Number(met) < count)
+    return conflict('verdict', `The verdict is PASS, and of ${count} requirements only ${met} are met.`);
   const concerns = entriesOf(report, 'concerns').flatMap(itemsOf);
   const { files, problems } = readDeliverables(entriesOf(report, 'deliverables'));
   return finish(report, {
@@ -49,6 +52,10 @@ export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues:
     ...(files.length > 0 && problems.length === 0 && { deliverables: files }),
   });
 }
+
+/** "Requirements met: 4" */
+const MET =
+  /^(?:requirements? )?(?:met|fulfilled|satisfied|passed|(?:anforderungen )?(?:erfüllt|bestanden)|erfüllte anforderungen)[:：] ?([0-9]{1,4})\.?$/iu;
 
 /** Blocking issues without a common heading: "### B1: …", "### Blocking issue 1". */
 function unlabelledIssues({ lists }: Report): FoundIssue[] {

@@ -1,7 +1,9 @@
 import { entriesOf, type Report } from './collect-report.ts';
+import { isFileSentence } from './file-sentence.ts';
 import { oneLine } from './inline.ts';
+import { isHarmless } from './is-harmless.ts';
 import { type Entry, textOf } from './outline.ts';
-import { fieldOf, isFileSentence, isNone } from './vocabulary.ts';
+import { fieldOf, isNone } from './vocabulary.ts';
 
 /** Reads the summary, or else the first sentence about the work: behind the status, in prose, in the title. */
 export function readSummary(report: Report): string {
@@ -12,10 +14,11 @@ export function readSummary(report: Report): string {
   const claims = [...entriesOf(report, 'status'), ...entriesOf(report, 'outcome')].map((entry) =>
     oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
   );
-  const spoken = prose.map(({ text }) => oneLine(text)).filter((text) => /\p{L}/u.test(text));
-  const said = behind ?? claims.find((text) => text !== '') ?? spoken[0];
-  const title = titles.find((title) => fieldOf(title) === undefined && /\p{L}/u.test(title));
-  return said ?? title ?? claimLine ?? fileSentence(report) ?? '';
+  const sentence = fileSentence(report);
+  const saysMore = (text: string) => /\p{L}/u.test(text) && !(sentence !== undefined && isHarmless(text));
+  const said = behind ?? claims.find((text) => text !== '') ?? prose.map(({ text }) => oneLine(text)).find(saysMore);
+  const title = titles.find((title) => fieldOf(title) === undefined && saysMore(title));
+  return said ?? title ?? [claimLine ?? ''].find(saysMore) ?? sentence ?? '';
 }
 
 /** A sentence such as "I created the following files:", the only one that says what was done. */

@@ -7,7 +7,7 @@ const WORDS: readonly string[] = [
   'entwurf|vorläufig',
   "(?:(?:do|must|should|will) not|(?:do|should|wo)n['’]t|never|not (?:to|yet)) (?:\\w+ )?(?:send|be sent|use|run|execute|apply|reply|answer|submit|return|do (?:this|that|so)|write this|say|want)|can(?:not|['’]t) (?:\\w+ )?(?:send|be sent|reply|answer|submit|return|say|(?:use|run|execute|apply) (?:this|that|it)\\b)|\\b(?:is|was|are)(?: not|n['’]t) (?:my|the|an?|what)\\b|\\bnot (?:this|that|approved|valid|sent|so)\\b",
   'nicht (?:senden|gesendet|gültig|so\\b|die antwort|meine|verwenden|schicken)|(?:sende|schicke) ich nicht|auf keinen fall',
-  'doch nicht|kidding|never ?mind|on second thought|wait(?! (?:for|until)\\b)|scratch that|cancel (?:that|this)|withdraw|retract',
+  'doch nicht|kidding|never ?mind|on second thought|wait(?!\\p{L}| (?:for|until)\\b)|scratch that|cancel (?:that|this)|withdraw|retract',
 ];
 
 /** A pattern of these words, each at the start of a word; it is made when it is first asked for. */

@@ -1,5 +1,5 @@
 import { isReserved, isValue } from './find-denial.ts';
-import { findPaths } from './find-paths.ts';
+import { findPaths, withoutPaths } from './find-paths.ts';
 import type { Said } from './find-trouble.ts';
 import { isOfAnother } from './find-unmet.ts';
 import { marksAtEnd } from './marks-at-end.ts';
@@ -10,8 +10,8 @@ import { plainLabel } from './vocabulary.ts';
 
 /** The sentences of a report that are about the work. */
 export function saidAboutWork(root: Entry): Said[] {
-  return saidBelow(root).flatMap(({ text, ...of }) =>
-    text.split(/(?<=[.!?;])\s+/).map((part) => ({ text: part, ...of })),
+  return saidBelow(root).flatMap(({ text, role }) =>
+    text.split(/(?<=[.!?;])\s+/).map((whole) => ({ text: withoutPaths(whole), whole, role })),
   );
 }
 

@@ -50,7 +50,7 @@ function isStateOf(part: string, isState: boolean, i: number, line: string): boo
 }
 
 /** Whether a line answers with no what should be so: "R3: no", "Consistent paths: no", but not "Open issues: no". */
-function isNoOf(plain: string, line: string): boolean {
+export function isNoOf(plain: string, line: string): boolean {
   return /^(?:no|n|nein|false|falsch)$/u.test(plain) && !WANTED_NO.test(line.toLowerCase());
 }
 
@@ -67,10 +67,10 @@ const MET_STATE =
   /^(?:[a-z]{1,3} ?[0-9]{1,3} )?(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
 
 const UNMET_STATE =
-  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|unmet|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
+  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|un(?:met|fulfilled|satisfied)|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
 
 const OPEN_STATE =
-  /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?:done|started|checked|tested|verified|covered)|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?:geprüft|getestet|erledigt|abgedeckt))$/u;
+  /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?!yet|before|after|until|applicable|needed|required|necessary|relevant|affected|changed|modified|used)\p{L}+|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?!vor|zutreffend|nötig|notwendig|erforderlich|relevant|betroffen|geändert|verändert)\p{L}+)$/u;
 
 const ONE =
   '(?:requirements?|criteri(?:on|a)|checks?|tests?|gates?|conditions?|assertions?|scenarios?|stor(?:y|ies)|goals?|(?:r|req|rq|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3}|(?:items?|points?|rules?|steps?) #?[0-9]{1,3}|(?:[a-zäöü]+)?anforderung(?:en)?|(?:[a-zäöü]+)?kriteri(?:um|en)|prüfung(?:en)?|prüfpunkte?|bedingung(?:en)?|vorgaben?|(?:punkt|regel|schritt) [0-9]{1,3})';
@@ -85,9 +85,11 @@ function makeStatements(): RegExp[] {
   const words = [
     `(?<!\\p{L})${ONE}(?!\\p{L})[^.!?;]{0,60}?(?<!\\p{L})(${FAILS}|${OPEN}|${NOT_EN}|${NOT_DE})(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}.,/])(?:[1-9][0-9]{0,3}|one|two|three|some|several|many|a few|eine?|zwei|drei|einige|mehrere|manche)(?: (?:of|von) (?:the |den |der )?[\\p{L}\\p{N}]{1,20})?(?: \\p{L}{1,20}){0,2}? (?:failed|failing|fails?|failures?|unmet|violations?|violated|not met|missing|nicht erfüllt|fehlgeschlagen|fehlen|fehlt)(?=\\s*(?:$|[,;.:!)(|–—]|and |und ))`,
+    "(?<![\\p{L}\\p{N}])(?:[1-9][0-9]{0,3}|one|two|three|some|others?|the \\p{L}{1,20}(?: one)?) (?:do|does|did|is|are)(?: not|n't)\\P{L}*$",
+    '(?<!\\p{L})(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?|(?:r|req|ac|fr|nfr|us|tc)[-_. ]{0,2})[0-9]{1,3} (?:only|hardly|barely|mostly|nearly|almost|nur|kaum|fast) \\p{L}',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
     `(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:check|verify|test|confirm|review|cover|reach|support|implement|satisfy)\\p{L}{0,3}(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
-    `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignores|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
+    `(?<!\\p{L})(?:fails?|failed|failing|violat(?:es?|ed|ing|ions?)|contradicts?|misses|lacks|ignore[sd]|waive[sd]?|verletzt|verfehlt|verstößt)(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:not (?:all|every|each)|only (?:some|a few|half|most|one|two|[0-9]{1,3})|most|almost all|nearly all|half)(?: (?:of|the|our|these|its|\\p{L}+ed)){0,3} ${ONE}(?!\\p{L})`,
     `(?<!\\p{L})(?:erfüllt|besteht)(?: \\p{L}{1,20}){0,3} ${ONE}(?: [0-9]{1,3})?(?: \\p{L}{1,20}){0,2}? nicht(?!\\p{L})`,
   ];

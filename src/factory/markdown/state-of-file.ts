@@ -23,12 +23,12 @@ export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
   if (
     BAD_SIGN.test(before + after) ||
-    /⏳|(?<![\d.,])0 (?:bytes?|b|kb|lines?|zeilen)(?!\p{L})/iu.test(before + after) ||
+    /[⏳☐⬜◻]|(?<![\d.,])0 (?:bytes?|b|kb|lines?|zeilen)(?!\p{L})/iu.test(before + after) ||
     remarks.some((part) => MISSING.test(part) || NOT_DONE.test(part))
   ) {
     return 'missing';
   }
-  if (/🗑|[☐⬜◻]/u.test(before + after)) return 'gone';
+  if (/🗑/u.test(before + after)) return 'gone';
   if (KEPT.test(before) || remarks.some((part) => GONE.test(part))) return 'gone';
   if (OPEN_SIGN.test(after) || isEllipsis(after) || !isNeutralNote(NOTE.exec(after)?.[1] ?? '')) return 'unclear';
   const [, word = ''] = LONE_WORD.exec(after) ?? [];

@@ -1,4 +1,5 @@
 /** The words of reports, in English and German. */
+import { isFileSentence } from './file-sentence.ts';
 
 /** What a label or a heading announces. */
 export type Field =
@@ -146,9 +147,10 @@ function indexWords(): ReadonlyMap<string, Field> {
  * @returns undefined for an unknown one
  */
 export function fieldOf(label: string): Field | undefined {
+  if (isFileSentence(label)) return 'deliverables';
   if (label.length > 80) return undefined;
   fields ??= indexWords();
-  const field = fields.get(plainLabel(label)) ?? (isFileSentence(label) ? 'deliverables' : undefined);
+  const field = fields.get(plainLabel(label));
   if (field !== undefined || !/[([]/.test(label)) return field;
   const remarks = [...label.matchAll(/[([]([^()[\]]*)[)\]]/g)];
   const remark = remarks.find(({ 0: whole, index }) => !/\p{L}/u.test(label.slice(index + whole.length)));
@@ -156,14 +158,6 @@ export function fieldOf(label: string): Field | undefined {
     ? undefined
     : fields.get(plainLabel(label.slice(0, remark.index)));
 }
-
-/** Whether a line says that the author has made the files that follow: "I created the following files:". */
-export function isFileSentence(line: string): boolean {
-  return line.length <= 80 && FILES_FOLLOW.test(plainLabel(line));
-}
-
-const FILES_FOLLOW =
-  /^(?:(?:i|we)(?: have| ve)?(?: now| successfully)? (?:created|written|wrote|added|updated|generated|produced)(?: and (?:created|written|updated))? (?:the following|these) (?:files?|documents?|artifacts?|deliverables?)|the following (?:files?|documents?|artifacts?|deliverables?) (?:(?:was|were|has been|have been) )(?:successfully )?(?:created|written|added|updated|generated|produced)|(?:ich habe|wir haben) (?:die folgenden?|folgende|diese) (?:datei|dateien|dokumente) (?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert))$/u;
 
 /** Remarks that change the meaning of a label: "Deliverables (planned)". */
 const CHANGES =

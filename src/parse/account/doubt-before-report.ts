@@ -5,8 +5,13 @@ import { reportRules } from './place-rules.ts';
 import { forthOver } from './surroundings.ts';
 
 /** What leaves a report in Markdown in doubt by its first line, where that is no part of it, by the same rules as for JSON; or by its last. */
-export function doubtBeforeReport(text: string, shape: Place['shape'], value: unknown): string | undefined {
-  const [, first = ''] = FIRST_LINE.exec(text) ?? [];
+export function doubtBeforeReport(
+  text: string,
+  shape: Place['shape'],
+  value: unknown,
+  startsWithLabel: boolean,
+): string | undefined {
+  const [, first = ''] = (startsWithLabel ? undefined : FIRST_LINE.exec(text)) ?? [];
   const start = text.indexOf(first) + first.length;
   const whole = { start: forthOver(text, start), end: text.length };
   if (first === '' || whole.start === text.length) return doubtBehind(text);

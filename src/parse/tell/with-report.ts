@@ -41,8 +41,8 @@ export function withReport(
   if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
     return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
   if ('reason' in read) return refuse(read.reason, read.issues);
-  const { value, warnings } = read;
-  const doubt = doubtBefore(said(text), contract.shape, value);
+  const { value, warnings, startsWithLabel } = read;
+  const doubt = doubtBefore(said(text), contract.shape, value, startsWithLabel);
   if (doubt !== undefined) return refuse('invalid', [about('announced', doubt)]);
   const source = { start: 0, end: text.length };
   const made = { span: { ...source }, replacement: JSON.stringify(value), line: 1, column: 1 };
@@ -59,7 +59,7 @@ function beginsAsMessage(text: string, shape: Shape): boolean {
 
 type Asked = {
   mayBeReport: () => boolean;
-  doubtBefore: (text: string, shape: Shape, value: unknown) => string | undefined;
+  doubtBefore: (text: string, shape: Shape, value: unknown, startsWithLabel: boolean) => string | undefined;
 };
 
 /** The text without reasoning, and without the lines of the chat page. */

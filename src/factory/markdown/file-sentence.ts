@@ -1,0 +1,48 @@
+import { late } from '../../words/late.ts';
+import { isHarmless } from './is-harmless.ts';
+
+type Groups = { [name in string]?: string };
+
+/** Whether a line says that the author has made the files that follow: "I created the following files:", "Done. I wrote two files:". */
+export function isFileSentence(line: string): boolean {
+  return matchOf(line) !== undefined;
+}
+
+/** How many files the sentence announces: "two files", "the following file"; undefined when it does not say. */
+export function countAnnounced(line: string): number | undefined {
+  const { count, noun = '' } = matchOf(line) ?? {};
+  if (count === undefined) return /^(?:file|document|artifact|deliverable|datei|dokument)$/.test(noun) ? 1 : undefined;
+  const number = NUMBERS.findIndex((words) => words.split('|').includes(count));
+  return number === -1 ? Number(count) : number + 1;
+}
+
+function matchOf(line: string): Groups | undefined {
+  if (line.length > 140) return undefined;
+  const text = line.toLowerCase().replaceAll('’', "'").trim();
+  const start = Math.max(...['. ', '! '].map((end) => text.lastIndexOf(end) + 1));
+  if (start > 0 && !isHarmless(text.slice(0, start).trim())) return undefined;
+  const last = text.slice(start).trim();
+  const found = patterns()
+    .map((pattern) => pattern.exec(last)?.groups)
+    .find((groups) => groups !== undefined);
+  return found?.these === undefined && found?.count === undefined ? undefined : found;
+}
+
+const NUMBERS: readonly string[] = [
+  ...['one|an?|eine?', 'two|zwei', 'three|drei', 'four|vier', 'five|fünf'],
+  ...['six|sechs', 'seven|sieben', 'eight|acht', 'nine|neun', 'ten|zehn'],
+];
+
+/** Each is a whole sentence: a word that is not here may change who made the files, or whether they are there. */
+const patterns = /* @__PURE__ */ late(() => {
+  const made = '(?:created|written|wrote|added|updated|generated|produced)';
+  const gemacht = '(?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert)';
+  const well = '(?:(?:now|successfully|jetzt|nun|erfolgreich) )*';
+  const files = '(?<noun>files?|documents?|artifacts?|deliverables?|datei|dateien|dokumente?)';
+  const which = `(?:(?:all )?(?<these>the following|these|(?:die )?folgenden?|diese) )?(?:(?<count>[1-9][0-9]?|${NUMBERS.join('|')}) )?(?:(?:new|neuen?) )?`;
+  return [
+    `(?:as (?:requested|asked|instructed),? )?(?:(?:i|we)(?:'ve| have)? )?${well}${made}(?: and ${made})? ${which}${files}(?: for you| as (?:requested|asked))?`,
+    `${which}${files} (?:was|were|has been|have been|wurden?) ${well}(?:${made}|${gemacht})(?: for you)?`,
+    `(?:wie gewünscht,? )?(?:ich habe|wir haben|habe ich|haben wir) ${well}${which}${files} (?:für (?:dich|sie) )?${well}${gemacht}`,
+  ].map((words) => new RegExp(`^[\\s\\d#.)✅✔☑✓🟢🎉📁📂📄📝\ufe0f]*${words}(?: ?\\([0-9]{1,3}\\))?\\s?[:：.]?$`, 'u'));
+});
