@@ -14,7 +14,7 @@ import { unknownField } from '../unknown-field.ts';
 import { unreadable } from '../unreadable.ts';
 import { explainGroups } from './explain-groups.ts';
 import { explainNumber, explainString, wrongConstant } from './explain-scalar.ts';
-import { fieldsOf, valuesOf } from './field-list.ts';
+import { fieldsOf, isPlainlyGood, valuesOf } from './field-list.ts';
 import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { missing } from './missing-field.ts';
@@ -81,11 +81,16 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
     if (!walk.report(issue(code, pathOf(walk), message, { expected, received: length }))) return false;
   }
   if (items.type === 'any' || maxItems === 0) return true;
+  const list = items.type === 'object' && isWithoutGroups(items) && fieldsOf(items);
   for (let i = 0; i < value.length; i++) {
-    const isGood = items.type === 'string' && fits(items, value[i]);
+    const isGood = list ? isPlainlyGood(list, value[i]) : items.type === 'string' && fits(items, value[i]);
     if (!isGood && !explainChild(items, value[i], i, walk)) return false;
   }
   return true;
+}
+
+function isWithoutGroups({ ways, atLeastOne }: ObjectShape): boolean {
+  return ways === undefined && atLeastOne === undefined;
 }
 
 function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
