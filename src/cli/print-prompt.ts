@@ -11,7 +11,7 @@ import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { indexLines } from './index-lines.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
-import { printError, printLine } from './print.ts';
+import { printError, printWhole } from './print.ts';
 import { readText } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showIssues } from './show-issue.ts';
@@ -59,7 +59,7 @@ export async function printPrompt(
     return isContextOnly ? round : `${shown}\n\n${round}`;
   });
   const count = tokens ? (await loadEncoder())(text).length : undefined;
-  printLine(session, text);
+  printWhole(session, text);
   if (count !== undefined) printError(session, `${count.toLocaleString('en')} tokens (o200k_base)`);
   return 0;
 }

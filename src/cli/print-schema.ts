@@ -8,7 +8,7 @@ import { Complaint } from './complaint.ts';
 import { kebabOf } from './find-contract.ts';
 import { openProject, type Project, type ProjectOptions } from './open-project.ts';
 import { packageFile } from './package-file.ts';
-import { printError, printJson, printLine } from './print.ts';
+import { printError, printJson, printWhole } from './print.ts';
 import type { Session } from './session.ts';
 
 type Options = {
@@ -51,7 +51,7 @@ export async function printSchema(
       return;
     }
     if (contract.family === 'own') printJson(session, schemaOf(contract, strict));
-    else printLine(session, textOf(contract, strict));
+    else printWhole(session, textOf(contract, strict));
     return;
   }
   if (strict)
