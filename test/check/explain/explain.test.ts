@@ -662,7 +662,6 @@ function cyclic(): unknown {
 it('says of a missing field what it holds, not its own name again', () => {
   const expected = (name: ContractName, value: unknown) =>
     explain(contracts[name].shape, value).map((one) => one.expected);
-  expect(expected('WriteFileParams', { path: 'a' })).toContain('string');
   expect(expected('FactorySuccess', { status: 'success', summary: 'x', deliverables: [{}] })).toEqual(['string']);
   expect(expected('Mission', { title: 'x' })).toEqual(['uuid', 'date-time']);
 });
