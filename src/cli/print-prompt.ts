@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MissionContext } from '../lcp/contracts.ts';
 import { checkText } from '../parse/check-text.ts';
+import { nearKinds } from '../prompt/choose-kinds.ts';
 import { contextPrompt } from '../prompt/context-prompt.ts';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
 import { haveKinds } from '../prompt/select-parts.ts';
@@ -58,6 +59,8 @@ export async function printPrompt(
     const round = contextPrompt(context, { maxChars });
     return isContextOnly ? round : `${shown}\n\n${round}`;
   });
+  if (protocol === undefined)
+    for (const sentence of nearKinds(kinds)) printError(session, `lcp: ${escapeText(sentence)}`);
   const count = tokens ? (await loadEncoder())(text).length : undefined;
   printWhole(session, text);
   if (count !== undefined) printError(session, `${count.toLocaleString('en')} tokens (o200k_base)`);
