@@ -32,7 +32,8 @@ const ARTICLES = {
 /** How to write the value so that it has the type. */
 function typeHint(shape: TypedShape, value: unknown, isOptional: boolean): string | undefined {
   if (value === null) return isOptional ? 'Leave an optional field out instead of writing null.' : undefined;
-  if (value instanceof Date && shape.type === 'string') return 'Use toISOString() of the Date.';
+  if (shape.type === 'string' && typeof value === 'object' && 'toISOString' in (value as object))
+    return 'Use toISOString() of the Date.';
   if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
   if (typeof value === 'string' && takes(shape, unquoted(value))) return 'Write it without quotes.';
   return shape.type === 'string' && fits(shape, String(value)) && typeof value !== 'object'
