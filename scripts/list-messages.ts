@@ -5,10 +5,15 @@
  *     npm run messages              all of them, by file
  *     npm run messages -- src/cli   those of a folder
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const [folder = 'src'] = process.argv.slice(2);
+
+if (!existsSync(folder)) {
+  console.error('Use: npm run messages [-- FOLDER], such as src/cli; without a folder, those of src.');
+  process.exit(folder === '--help' ? 0 : 2);
+}
 
 for (const file of listSources()) {
   const texts = listTexts(file);

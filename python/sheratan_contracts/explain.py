@@ -23,6 +23,8 @@ def explain(shape: Shape, value: object, *, strict: bool = False) -> list[Issue]
 class Walk:
     report: Report
     strict: bool
+    is_optional: bool = False
+    """The value at hand is that of a field which may be left out."""
 
 
 def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
@@ -41,7 +43,7 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
         is_right = type(value) is type(shape.value) and value == shape.value
         return is_right or walk.report(wrong_constant(shape.value, value, path))
     if isinstance(shape, Flag):
-        return isinstance(value, bool) or walk.report(wrong_type(shape, value, path))
+        return isinstance(value, bool) or walk.report(wrong_type(shape, value, path, walk))
     if isinstance(shape, Absent):
         return walk.report(issue("not", path, f"{name_of(path)} is not allowed here.", hint=shape.why))
     assert isinstance(shape, Anything)
@@ -50,7 +52,7 @@ def explain_value(shape: Shape, value: object, path: str, walk: Walk) -> bool:
 
 def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, list):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     count = len(value)
     is_short = shape.min_items is not None and count < shape.min_items
     if is_short or (shape.max_items is not None and count > shape.max_items):
@@ -62,6 +64,7 @@ def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
     if isinstance(shape.items, Anything) or shape.max_items == 0:
         return True
     for i, item in enumerate(value):
+        walk.is_optional = False
         if not explain_value(shape.items, item, f"{path}/{i}", walk):
             return False
     return True
@@ -69,7 +72,7 @@ def explain_list(shape: ListOf, value: object, path: str, walk: Walk) -> bool:
 
 def explain_union(shape: Union, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     tag, allowed = shape.tag, list(shape.members)
     if tag not in value:
         meant = meant_by(keys_in_order(value)[:200], shape)
@@ -115,7 +118,7 @@ def explain_keyed(shape: Keyed, tag: str, value: dict[str, object], path: str, w
 
 def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, dict):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     told: set[str] = set()
     for field in shape.required:
         if field in value:
@@ -125,7 +128,9 @@ def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
             return False
     if not explain_groups(shape, value, path, walk, told):
         return False
+    needed = {*shape.required, *shape.at_least_one, *(field for way in shape.ways for group in way for field in group)}
     for field, known in shape.fields.items():
+        walk.is_optional = field not in needed
         if field in value and field not in told and not explain_value(known, value[field], point_to(path, field), walk):
             return False
     if shape.values is None and (shape.open or not walk.strict):
@@ -134,6 +139,7 @@ def explain_record(shape: Record, value: object, path: str, walk: Walk) -> bool:
         if field in shape.fields:
             continue
         if shape.values is not None:
+            walk.is_optional = False
             if not explain_value(shape.values, value[field], point_to(path, field), walk):
                 return False
             continue
@@ -182,9 +188,9 @@ def explain_way(
 
 def explain_number(shape: Number, value: object, path: str, walk: Walk) -> bool:
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not is_finite(value):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     if shape.is_whole and value != int(value):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     for code, limit, sign, words in (("minimum", shape.minimum, 1, "at least"), ("maximum", shape.maximum, -1, "at most")):
         if limit is not None and sign * value < sign * limit:
             message = f"{name_of(path)} must be {words} {limit}, not {show_number(value)}."
@@ -196,7 +202,7 @@ def explain_text(shape: Text, value: object, path: str, walk: Walk) -> bool:
     if shape.nullable and value is None:
         return True
     if not isinstance(value, str):
-        return walk.report(wrong_type(shape, value, path))
+        return walk.report(wrong_type(shape, value, path, walk))
     if shape.enum is not None:
         return value in shape.enum or walk.report(wrong_word(shape.enum, value, path))
     if shape.fits(value):
@@ -243,6 +249,8 @@ def missing(
     else:
         hint = f"Did you mean {show_value(field)} instead of {show_value(near)}?"
     expected = expected_of(shape)
+    # A rule that is named like the field would say nothing.
+    expected = "string" if expected == field and isinstance(shape, Text) else expected
     return issue("required", point_to(path, field), f"{show_value(field)} is missing.", hint=hint, expected=expected)
 
 
@@ -292,12 +300,12 @@ ARTICLES = {
 }
 
 
-def wrong_type(shape: Shape, value: object, path: str) -> Issue:
+def wrong_type(shape: Shape, value: object, path: str, walk: Walk) -> Issue:
     expected = str(expected_type(shape))
     nullable = isinstance(shape, Text) and shape.nullable
     words = f"{ARTICLES[expected]} or null" if nullable else ARTICLES[expected]
     message = f"{name_of(path)} must be {words}, not {describe_value(value)}."
-    hint = None if path == "" else type_hint(shape, value)
+    hint = None if path == "" else type_hint(shape, value, walk.is_optional)
     types = [expected, "null"] if nullable else expected
     return issue("type", path, message, hint=hint, expected=types, received=received_value(value))
 
@@ -306,10 +314,10 @@ def expected_type(shape: Shape) -> object:
     return "string" if isinstance(shape, Text) else expected_of(shape)
 
 
-def type_hint(shape: Shape, value: object) -> str | None:
+def type_hint(shape: Shape, value: object, is_optional: bool) -> str | None:
     """How to write the value so that it is of the type."""
     if value is None:
-        return "Leave an optional field out instead of writing null."
+        return "Leave an optional field out instead of writing null." if is_optional else None
     if isinstance(shape, ListOf):
         is_item = isinstance(value, str) if isinstance(shape.items, Text) else takes(shape.items, value)
         return "Wrap it in [ ]." if is_item else None

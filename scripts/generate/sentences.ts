@@ -11,7 +11,13 @@ import { moduleOfSentences } from './weights.ts';
 export function fitPlace(place: 'leads' | 'tails'): FittedSentences {
   const cases = eachOf(readSentences(`test/parse/places/sentences/${place}.txt`));
   const said = besideReplies(place);
-  const others = [...eachOf(readSentences(`sentences/${place}.txt`)), ...besideMessages(place), ...said, ...said, ...said];
+  const others = [
+    ...eachOf(readSentences(`sentences/${place}.txt`)),
+    ...besideMessages(place),
+    ...said,
+    ...said,
+    ...said,
+  ];
   const options = { kept: KEPT[place], margins: MARGINS[place] };
   return fitCases(cases.map(rowOf), others.map(rowOf), options, { again: AGAIN[place], passes: PASSES });
 }

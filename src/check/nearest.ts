@@ -8,11 +8,15 @@ import { plainName } from '../words/plain-name.ts';
  */
 export function nearest(word: string, words: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
+  const given = plainName(word);
+  const last = Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1;
+  const bare = last === 0 ? given : plainName(word.slice(last));
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of words) {
     if (candidate === word) return undefined;
-    const distance = distanceOf(word, candidate);
+    const wanted = plainName(candidate);
+    const distance = given === wanted ? 0 : bare === wanted ? 1 : distanceOf(given, wanted);
     if (distance < least) {
       best = candidate;
       least = distance;
@@ -21,17 +25,13 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best;
 }
 
-/** 0 for the same letters, 1 and more for typing mistakes, infinity for another word. */
-function distanceOf(word: string, candidate: string): number {
-  const wanted = plainName(candidate);
-  const given = plainName(word);
-  if (given === wanted) return 0;
-  if (
-    plainName(word.slice(Math.max(word.lastIndexOf('.'), word.lastIndexOf('/'), word.lastIndexOf(':')) + 1)) === wanted
-  ) {
-    return 1;
-  }
+/** 2 and more for typing mistakes, infinity for another word. */
+function distanceOf(given: string, wanted: string): number {
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
+  // Each slip accounts for one strange letter at most.
+  let strange = 0;
+  for (let i = 0; i < given.length && strange <= allowed; i++) if (!wanted.includes(given[i] as string)) strange += 1;
+  if (allowed === 0 || strange > allowed) return Number.POSITIVE_INFINITY;
   const slips = countSlips(given, wanted, allowed);
   return slips <= allowed ? 1 + slips : Number.POSITIVE_INFINITY;
 }

@@ -42,10 +42,10 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
 export function validate<T>(
   contract: Contract<T>,
   value: unknown,
-  options: { strict?: boolean | undefined } = {},
+  options?: { strict?: boolean | undefined },
 ): Validation<T> {
-  checkOptionsOf('validate', options, { strict: 'true or false' });
-  return verdictOf(contract, value, options.strict);
+  if (options !== undefined) checkOptionsOf('validate', options, { strict: 'true or false' });
+  return verdictOf(contract, value, options?.strict);
 }
 
 /** The same, for callers that have no options. */

@@ -16,7 +16,7 @@ import { followReply } from './follow-reply.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { MAX_FINDINGS, sayMore } from './limit-findings.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
-import { printError, printJson, printLine } from './print.ts';
+import { printError, printJson, printLine, printWhole } from './print.ts';
 import { readText, Unreadable } from './read-text.ts';
 import { REASONS } from './reasons.ts';
 import type { ExitCode, Session } from './session.ts';
@@ -67,7 +67,7 @@ export async function parseReply(
       if (other) printError(session, `  It is a ${other.name}: read it with --contract ${kebabOf(other.id)}.`);
       const isLost = asKnown(parsed, contract) !== parsed;
       if (goesOn && parsed.reason === 'truncated' && !isLost)
-        printLine(session, continuePrompt(parsed, contract, text));
+        printWhole(session, continuePrompt(parsed, contract, text));
       if (reask || (goesOn && isLost)) printLine(session, reaskPrompt(parsed, contract));
     }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MissionContext } from '../lcp/contracts.ts';
 import { checkText } from '../parse/check-text.ts';
+import { nearKinds } from '../prompt/choose-kinds.ts';
 import { contextPrompt } from '../prompt/context-prompt.ts';
 import { type ContractStyle, renderContract } from '../prompt/render-contract.ts';
 import { haveKinds } from '../prompt/select-parts.ts';
@@ -11,7 +12,7 @@ import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 import { indexLines } from './index-lines.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
-import { printError, printLine } from './print.ts';
+import { printError, printWhole } from './print.ts';
 import { readText } from './read-text.ts';
 import type { ExitCode, Session } from './session.ts';
 import { showIssues } from './show-issue.ts';
@@ -58,8 +59,10 @@ export async function printPrompt(
     const round = contextPrompt(context, { maxChars });
     return isContextOnly ? round : `${shown}\n\n${round}`;
   });
+  if (protocol === undefined)
+    for (const sentence of nearKinds(kinds)) printError(session, `lcp: ${escapeText(sentence)}`);
   const count = tokens ? (await loadEncoder())(text).length : undefined;
-  printLine(session, text);
+  printWhole(session, text);
   if (count !== undefined) printError(session, `${count.toLocaleString('en')} tokens (o200k_base)`);
   return 0;
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { narrowSchema } from '../generate/narrow-schema.ts';
 import { type JsonSchema, publishSchema } from '../generate/publish-schema.ts';
-import { chooseKinds } from '../prompt/choose-kinds.ts';
+import { chooseKinds, nearKinds } from '../prompt/choose-kinds.ts';
 import { type Provider, providerSchema } from '../prompt/provider-schema.ts';
 import type { Contract } from '../words/contract.ts';
 import { Complaint } from './complaint.ts';
+import { escapeText } from './escape-text.ts';
 import { kebabOf } from './find-contract.ts';
 import { openProject, type Project, type ProjectOptions } from './open-project.ts';
 import { packageFile } from './package-file.ts';
-import { printError, printJson, printLine } from './print.ts';
+import { printError, printJson, printWhole } from './print.ts';
 import type { Session } from './session.ts';
 
 type Options = {
@@ -37,6 +38,8 @@ export async function printSchema(
   if (name === undefined) throw new Complaint('Name a contract, such as llm-reply, or add --bundle for all.');
   if (others.length > 0) throw new Complaint('Name only one contract, or add --bundle.');
   const contract = project.find(name);
+  for (const sentence of contract.family === 'own' ? [] : nearKinds(splitList(kinds)))
+    printError(session, `lcp: ${escapeText(sentence)}`);
   if (provider === undefined) {
     if (omit !== undefined) throw new Complaint('--omit needs --provider.');
     if (kinds !== undefined || actions !== undefined) {
@@ -51,7 +54,7 @@ export async function printSchema(
       return;
     }
     if (contract.family === 'own') printJson(session, schemaOf(contract, strict));
-    else printLine(session, textOf(contract, strict));
+    else printWhole(session, textOf(contract, strict));
     return;
   }
   if (strict)

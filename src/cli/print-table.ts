@@ -1,6 +1,6 @@
 import { renderActionTable, type TableStyle } from '../lcp/render-action-table.ts';
 import { openProject, type ProjectOptions } from './open-project.ts';
-import { printLine } from './print.ts';
+import { printWhole } from './print.ts';
 import type { Session } from './session.ts';
 
 /** Prints the action table: which action answers which kind of job. */
@@ -9,5 +9,5 @@ export async function printTable(
   { style, ...options }: { style: TableStyle } & ProjectOptions,
 ): Promise<void> {
   const { protocol } = await openProject(options);
-  printLine(session, renderActionTable(style, { protocol }));
+  printWhole(session, renderActionTable(style, { protocol }));
 }

@@ -3,10 +3,11 @@ import type { Colors } from './colors.ts';
 import { escapeText, maskText } from './escape-text.ts';
 import { indexLines, type Lines } from './index-lines.ts';
 import { sayMore } from './limit-findings.ts';
-import { wrapText } from './wrap-text.ts';
+import { widthOf, wrapText } from './wrap-text.ts';
 
 /**
- * Issues as lines. Those that say the same are shown once, with the other places that they apply to.
+ * Issues as lines. Those that say the same, be it of other items of a list, are shown once, with the other places that they
+ * apply to.
  *
  * @param columns how wide the terminal is, if it is one
  */
@@ -14,7 +15,7 @@ export function showIssues(issues: readonly Issue[], pc: Colors, source?: string
   const groups = new Map<string, [Issue, ...Issue[]]>();
   for (const issue of issues) {
     const { severity, code, message, hint } = issue;
-    const key = JSON.stringify([severity, code, message, hint]);
+    const key = JSON.stringify([severity, code, message.replace(/\[\d+\]/g, '[n]'), hint]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [issue]);
     else group.push(issue);
@@ -69,10 +70,23 @@ const MARGIN = 11;
 export function excerpt(source: string | Lines, line: number, column: number, pc: Colors, columns?: number): string[] {
   const text = (typeof source === 'string' ? indexLines(source) : source)(line);
   const width = columns === undefined ? WIDTH : Math.max(40, Math.min(WIDTH, columns - MARGIN));
-  const from = column <= width - 10 ? 0 : column - Math.floor(width / 2);
-  const cut = text.slice(from, from + width);
-  const shown = `${from > 0 ? '…' : ''}${maskText(cut)}${from + width < text.length ? '…' : ''}`;
-  const before = text.slice(from, column - 1);
+  const near = maskText(text.slice(Math.max(0, column - 1 - width), column - 1));
+  const isWhole = near.length === column - 1 && widthOf(near) < width - 10;
+  const before = isWhole ? near : [...cutToWidth([...near].reverse(), (width >> 1) - 1)].reverse().join('');
+  const from = column - 1 - before.length;
+  const after = maskText(text.slice(column - 1, column - 1 + width));
+  const cut = before + cutToWidth([...after], width - widthOf(before));
+  const shown = `${from > 0 ? '…' : ''}${cut}${from + cut.length < text.length ? '…' : ''}`;
   const number = String(line).padStart(4);
-  return [pc.dim(`  ${number} | `) + shown, `${' '.repeat(9 + before.length + (from > 0 ? 1 : 0))}${pc.red('^')}`];
+  return [pc.dim(`  ${number} | `) + shown, `${' '.repeat(9 + widthOf(before) + (from > 0 ? 1 : 0))}${pc.red('^')}`];
+}
+
+/** As many of the first characters as fit into some columns of a terminal. */
+function cutToWidth(characters: readonly string[], columns: number): string {
+  let width = 0;
+  const end = characters.findIndex((character) => {
+    width += widthOf(character);
+    return width > columns;
+  });
+  return characters.slice(0, end === -1 ? characters.length : end).join('');
 }

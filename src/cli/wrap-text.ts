@@ -1,5 +1,6 @@
 /**
- * Breaks a line at its spaces, so that a terminal does not break it within a word.
+ * Breaks a line at its spaces, so that a terminal does not break it within a word. A word that is too long, such as a
+ * path, stays whole; JSON is broken after its commas.
  *
  * @param columns the width of the terminal; without it, as for a file or a pipe, the line stays whole
  * @param indent how many spaces the further lines begin with
@@ -8,30 +9,46 @@ export function wrapText(line: string, columns: number | undefined, indent: numb
   // In a very narrow terminal no place to break is good.
   if (columns === undefined || columns < 40 || widthOf(line) <= columns) return [line];
   const lines: string[] = [];
-  let current = line.match(/^ */)?.[0] ?? '';
-  let width = current.length;
-  let hasWord = false;
-  let gap = '';
-  for (const word of line.slice(width).split(' ')) {
-    if (word === '') {
-      gap += ' ';
-      continue;
-    }
-    if (hasWord && width + gap.length + widthOf(word) > columns) {
+  let current = '';
+  for (const [gap, word] of wordsOf(line, columns - indent)) {
+    if (current !== '' && widthOf(current + gap + word) > columns) {
       lines.push(current);
       current = ' '.repeat(indent) + word;
     } else current += gap + word;
-    width = widthOf(current);
-    hasWord = true;
-    gap = ' ';
   }
   return [...lines, current];
 }
 
-/** The width of a text without colours. Wide characters count once, so a line can still be a little too long. */
-function widthOf(text: string): number {
-  return [...text.replace(/\u001b\[[0-9]{1,2}m/g, '')].length;
+/** The words of a line with the spaces before them; JSON that is wider than a line comes in pieces. */
+function wordsOf(line: string, columns: number): [string, string][] {
+  return [...line.matchAll(/( *)([^ ]+)/g)].flatMap(([, gap = '', word = '']) => {
+    const isLong = widthOf(word) > columns && /[[{]/.test(word);
+    const pieces = isLong ? word.split(/(?<=,)(?=.)/) : [word];
+    return pieces.map((piece, i): [string, string] => [i === 0 ? gap : '', piece]);
+  });
 }
+
+/** Wraps each line of a text; further lines begin two spaces behind the first. */
+export function wrapLines(text: string, columns: number | undefined): string {
+  if (columns === undefined) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => wrapText(line, columns, line.search(/[^ ]|$/) + 2))
+    .join('\n');
+}
+
+/** How many columns of a terminal a text takes: none for colours and marks on a letter, two for a wide character. */
+export function widthOf(text: string): number {
+  const plain = text.replace(/\u001b\[[0-9]{1,2}m|[\p{M}\u200b-\u200d]/gu, '');
+  if (/^[ -~]*$/.test(plain)) return plain.length;
+  let width = 0;
+  for (const character of plain) width += WIDE.test(character) ? 2 : 1;
+  return width;
+}
+
+/** The blocks of wide and full-width characters, and emoji. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 
 /** How wide a stream's terminal is; undefined for a file or a pipe. */
 export function columnsOf({ isTTY, columns }: { isTTY?: boolean; columns?: number }): number | undefined {

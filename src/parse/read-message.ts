@@ -75,7 +75,7 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
   return scan.success ? [] : [syntaxIssue(text, scan)];
 }
 
-/** Adds its span in the text to each issue. */
+/** Adds its span in the text to each issue; that there are more of them is true of no place. */
 function place(text: string, start: number, issues: Issue[]): Issue[] {
   if (issues.length === 0) return issues;
   const spans = locateAll(
@@ -85,6 +85,6 @@ function place(text: string, start: number, issues: Issue[]): Issue[] {
   );
   return issues.map((issue, i) => {
     const span = spans[i] as Span;
-    return { ...issue, span };
+    return issue.code === 'too_many_issues' ? issue : { ...issue, span };
   });
 }

@@ -1,4 +1,5 @@
 import { type Part, rules } from '../../generated/definitions.ts';
+import { nearest } from '../check/nearest.ts';
 
 /** The kinds of jobs that a prompt shows. */
 export type KindChoice = {
@@ -39,6 +40,14 @@ export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
     any: kinds.includes(ANY_OTHER),
     left: all.filter((kind) => !kinds.includes(kind)),
   };
+}
+
+/** A sentence for each custom kind that may be a known one with a slip. */
+export function nearKinds(kinds: readonly string[] | undefined): string[] {
+  return (kinds ?? []).flatMap((kind) => {
+    const near = nearest(kind, knownKinds());
+    return near === undefined ? [] : [`${JSON.stringify(kind)} stands for a custom kind. Did you mean ${near}?`];
+  });
 }
 
 /** The kinds of the protocol, whose names a custom kind cannot have. */

@@ -9,12 +9,12 @@ import { inlineOnce } from './providers/inline-once.ts';
 import { type Losses, lose, lossNotes } from './providers/losses.ts';
 import { renderPart } from './providers/render-part.ts';
 import type { Run } from './providers/render-run.ts';
-import { type AnyContract, nameOf } from './select-parts.ts';
+import { type AnyContract, haveKinds, nameOf } from './select-parts.ts';
 
 export type { Provider } from './providers/dialects.ts';
 
 export type ProviderSchemaOptions = {
-  /** The actions that a reply or result may have; by default all of them. Contracts without actions ignore it. */
+  /** The actions that a reply or result may have; by default all of them. */
   actions?: readonly string[] | undefined;
   /**
    * The kinds of jobs that the LLM may ask for; by default all that the protocol knows. Custom kinds cannot be expressed in a
@@ -48,7 +48,7 @@ const WRAPPER = 'reply';
  * the same schema, down to the order of its keys.
  *
  * @throws TypeError for anything but a contract of this package, for an unknown provider, action or field, for an empty list,
- *   for custom kinds alone when the contract asks for jobs, and when no member is left
+ *   for custom kinds alone when the contract asks for jobs, for a choice that would change nothing, and when no member is left
  * @example providerSchema(LlmReply, 'openai', { kinds: ['list_files', 'read_file'] })
  */
 export function providerSchema(
@@ -59,6 +59,8 @@ export function providerSchema(
   checkOptionsOf('providerSchema', options, KINDS);
   const { omit = [] } = options;
   if (omit !== 'optional') checkArgument('providerSchema', 'omit', omit, listOfStrings);
+  if (options.kinds !== undefined && options.kinds.length > 0 && !haveKinds([contract]))
+    throw new TypeError(`"kinds" would change nothing: there is no choice of kinds of jobs in ${nameOf(contract)}.`);
   const fields = new FieldOmission(omit);
   const made = withDefinitions([contract], () => makeSchema(contract, provider, options), {
     change: omit.length === 0 ? undefined : (name, part) => fields.apply(name, part),
@@ -101,7 +103,7 @@ function makeSchema(
   return { name: snakeCase(name), schema, notes: [...lossNotes(losses), ...warnings.map((words) => words.join(' '))] };
 }
 
-/** The chosen actions of this contract; undefined when it has no choice of actions, or none of these. */
+/** The chosen actions of this contract; undefined when none are chosen. */
 function actionsIn(name: string, actions: readonly string[] | undefined): readonly string[] | undefined {
   if (actions === undefined) return undefined;
   if (actions.length === 0) throw new TypeError('"actions" must have at least one name.');
@@ -111,9 +113,13 @@ function actionsIn(name: string, actions: readonly string[] | undefined): readon
     const near = nearest(action, known.map(String));
     throw new TypeError(`There is no action ${JSON.stringify(action)}.${near ? ` Did you mean ${near}?` : ''}`);
   }
-  const members = partNamed(name)?.anyOf ?? [];
-  const own = members.map(({ $ref = '' }) => partNamed($ref)?.properties?.action?.const);
-  return actions.some((action) => own.includes(action)) ? actions : undefined;
+  const part = partNamed(name) ?? {};
+  const members = part.anyOf?.map(({ $ref = '' }) => partNamed($ref)) ?? [part];
+  const own = members.flatMap((member) => member?.properties?.action?.const ?? []);
+  if (actions.some((action) => own.includes(action))) return actions;
+  const has =
+    own.length === 0 ? 'no choice of actions' : `only the ${own.length === 1 ? 'action' : 'actions'} ${own.join(', ')}`;
+  throw new TypeError(`"actions" would leave nothing or change nothing: ${name} has ${has}.`);
 }
 
 function wrapped(root: Schema, losses: Losses): Schema {

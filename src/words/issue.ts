@@ -15,16 +15,16 @@ export type Issue = {
   /** What is wrong, in one sentence. */
   message: string;
   /** How to correct it. */
-  hint?: string;
+  hint?: string | undefined;
   /** What was expected: a type, a value, a list of values, or the name of a value rule. */
   expected?: unknown;
   /** The value that was received: a scalar as it is (long strings are cut), otherwise the name of its type. */
   received?: unknown;
-  span?: Span;
+  span?: Span | undefined;
   /** Counts from 1. */
-  line?: number;
+  line?: number | undefined;
   /** Counts from 1, in UTF-16 units. */
-  column?: number;
+  column?: number | undefined;
 };
 
 /** The most issues that are reported. One more says that there are others. */

@@ -3,17 +3,28 @@ import { run } from '../../src/cli/run.ts';
 
 export type Ran = { exit: number; stdout: string; stderr: string };
 
-/** Runs a command in this process, and keeps what it writes; standard input may come in parts. */
-export async function capture(stdin: Iterable<Buffer> | AsyncIterable<Buffer>, args: string[]): Promise<Ran> {
+/**
+ * Runs a command in this process, and keeps what it writes; standard input may come in parts.
+ *
+ * @param columns how wide the terminal is that it writes to; without it, to a file
+ */
+export async function capture(
+  stdin: Iterable<Buffer> | AsyncIterable<Buffer>,
+  args: string[],
+  columns?: number,
+): Promise<Ran> {
   const out = { stdout: '', stderr: '' };
   const take = (name: keyof typeof out) =>
-    new Writable({
-      decodeStrings: false,
-      write(text: string, _, done) {
-        out[name] += text;
-        done();
-      },
-    });
+    Object.assign(
+      new Writable({
+        decodeStrings: false,
+        write(text: string, _, done) {
+          out[name] += text;
+          done();
+        },
+      }),
+      columns === undefined ? {} : { isTTY: true, columns },
+    );
   const io = {
     stdin: Readable.from(stdin, { highWaterMark: 1 }),
     stdout: take('stdout'),

@@ -232,7 +232,8 @@ describe('more findings than anybody reads', () => {
     makeFiles();
     const { exit, stdout } = await lcp('validate', 'findings');
     expect(exit).toBe(1);
-    expect(stdout.match(/^ {2}(?:\d+:\d+ {2})?error /gm)).toHaveLength(MAX_FINDINGS);
+    // The fifty of a file say the same, and are shown once; the last file has only a few left.
+    expect(stdout.match(/^ {2}(?:\d+:\d+ {2})?error /gm)).toHaveLength(Math.floor(MAX_FINDINGS / 51) * 2 + 1);
     expect(stdout).toMatch(
       new RegExp(`\\n… and ${leftOut} more findings\\n✗ ${LARGE} files: 0 valid, ${LARGE} not valid\\n$`),
     );

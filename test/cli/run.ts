@@ -103,5 +103,5 @@ export function inFolder(fill: () => void): void {
 
 /** Copies one of the examples of the repository into the current folder. */
 export function copyExample(path: string, to: string): void {
-  cpSync(join(root, 'examples', path), to);
+  cpSync(join(root, 'examples', path), to, { recursive: true });
 }

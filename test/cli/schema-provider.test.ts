@@ -65,3 +65,21 @@ describe('lcp schema --provider', () => {
     expect(JSON.parse((await lcp('schema', 'noop')).stdout)).toMatchObject({ $id: contracts.Noop.id });
   });
 });
+
+it.each([
+  ['factory-response', '--kinds', 'read_file', '"kinds" would change nothing'],
+  ['factory-response', '--actions', 'mission_complete', '"actions" would leave nothing or change nothing'],
+  ['tool-result', '--actions', 'mission_complete', 'ToolResult has only the actions list_files_result'],
+])('refuses the choice that changes nothing: %s %s %s', async (name, option, choice, words) => {
+  const { exit, stdout, stderr } = await lcp('schema', name, '--provider', 'openai', option, choice);
+  expect([exit, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(words);
+});
+
+it.each([
+  ['schema', 'llm-reply'],
+  ['prompt', 'llm-reply'],
+])('asks in %s whether a kind is a known one with a slip', async (...args) => {
+  const { exit, stderr } = await lcp(...args, '--kinds', 'read_fil,check_code', '--no-config');
+  expect([exit, stderr]).toEqual([0, 'lcp: "read_fil" stands for a custom kind. Did you mean read_file?\n']);
+});

@@ -9,8 +9,9 @@ import { readText } from '../../src/cli/read-text.ts';
 import { run } from '../../src/cli/run.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { excerpt, showIssue, showIssues } from '../../src/cli/show-issue.ts';
-import { columnsOf, wrapText } from '../../src/cli/wrap-text.ts';
+import { columnsOf, widthOf, wrapText } from '../../src/cli/wrap-text.ts';
 import { contracts } from '../../src/contracts.ts';
+import type { Issue } from '../../src/words/issue.ts';
 import { contractNames } from '../mutate.ts';
 import { inFolder } from './run.ts';
 
@@ -193,6 +194,20 @@ describe('showIssues', () => {
     expect(lines.at(-1)).toMatch(/ 9:3 \/new_jobs\/8\/name … and 41 more places$/);
   });
 
+  it('shows once what is wrong with many items of a list', () => {
+    const item = (i: number) => ({
+      ...(issues(1)[0] as Issue),
+      path: `/files/${i}`,
+      message: `"files[${i}]" is a number.`,
+    });
+    const lines = plain(showIssues([0, 1, 2].map(item), pc));
+    expect(lines.map((line) => line.trim())).toEqual([
+      '1:3  error  /files/0  "files[0]" is a number. (required)',
+      '→ Add it.',
+      'also at 1:3 /files/1, 1:3 /files/2',
+    ]);
+  });
+
   it('counts those that have no place', () => {
     const bare = { code: 'x', severity: 'error', path: '', message: 'No.' } as const;
     expect(plain(showIssues([bare, bare], pc))).toEqual(['  error  No. (x)', '    … and 1 more time']);
@@ -241,12 +256,30 @@ describe('columnsOf', () => {
   });
 });
 
+it.each([
+  ['abc', 3],
+  ['\u001b[31ma\u001b[39m', 1],
+  ['字', 2],
+  ['Ａ', 2],
+  ['한', 2],
+  ['🎉', 2],
+  ['e\u0301', 1],
+  ['→✓é', 3],
+])('%j takes %i columns', (text, columns) => expect(widthOf(text)).toBe(columns));
+
 describe('wrapText', () => {
   it.each<[string, string, number | undefined, string[]]>([
     ['a short line', '  one two', 40, ['  one two']],
     ['a line for a file', 'x '.repeat(50), undefined, ['x '.repeat(50)]],
     ['a very narrow terminal', 'word '.repeat(20), 10, ['word '.repeat(20)]],
     ['a long word', `  a ${'b'.repeat(50)} c`, 40, ['  a', `      ${'b'.repeat(50)}`, '      c']],
+    [
+      'JSON',
+      '  {"a":[1,2],"b":"c"}'.padEnd(30, ',') + ',"d":1}'.repeat(4),
+      40,
+      ['  {"a":[1,2],"b":"c"},,,,,,,,,,"d":1},', '      "d":1},"d":1},"d":1}'],
+    ],
+    ['wide characters', `${'字'.repeat(15)} ${'字'.repeat(10)}`, 40, ['字'.repeat(15), `      ${'字'.repeat(10)}`]],
     ['the last column', `${'a'.repeat(38)} b c`, 40, [`${'a'.repeat(38)} b`, '      c']],
   ])('%s', (_, line, columns, expected) => expect(wrapText(line, columns, 6)).toEqual(expected));
 
@@ -293,6 +326,14 @@ describe('excerpt', () => {
     expect(caret).toMatch(/^ *\^$/);
     expect(text.charAt(caret.indexOf('^'))).toBe(above);
     expect(text.slice(start.length)).toBe(shown);
+  });
+
+  it('has its caret below a character that stands behind wide ones', () => {
+    for (const count of [3, 60]) {
+      const [text = '', caret = ''] = excerpt(`${'字'.repeat(count)}x${'字'.repeat(80)}`, 1, count + 1, pc, 80);
+      expect(widthOf(text)).toBeLessThanOrEqual(80);
+      expect(widthOf(text.slice(0, text.indexOf('x')))).toBe(widthOf(caret) - 1);
+    }
   });
 
   it('is short and has a caret wherever it is asked for', () => {

@@ -411,11 +411,15 @@ describe('narrowing', () => {
     ).toEqual([]);
   });
 
-  it('does not touch contracts that have no actions, no kinds, or none of these', () => {
+  it('refuses a choice that would change nothing', () => {
     for (const name of ['FactoryResponse', 'SpeckitError', 'MissionComplete', 'ToolResult'] as const) {
-      const plain = providerSchema(contracts[name], 'openai');
-      expect(providerSchema(contracts[name], 'openai', { kinds: ['read_file'] })).toEqual(plain);
-      expect(providerSchema(contracts[name], 'openai', { actions: ['create_followup_jobs'] })).toEqual(plain);
+      const choose = (choice: object) => () => providerSchema(contracts[name], 'openai', choice);
+      expect(choose({ kinds: ['read_file'] })).toThrow(
+        new TypeError(`"kinds" would change nothing: there is no choice of kinds of jobs in ${name}.`),
+      );
+      expect(choose({ actions: ['create_followup_jobs'] })).toThrow(
+        /^"actions" would leave nothing or change nothing: /,
+      );
     }
   });
 
@@ -446,8 +450,6 @@ describe('narrowing', () => {
     const chosen = { actions: ['mission_complete'], kinds: ['run_tests'] };
     const { schema } = providerSchema(contracts.LlmReply, 'openai', chosen);
     expect(schema).toEqual(providerSchema(contracts.MissionComplete, 'openai').schema);
-    const plain = providerSchema(contracts.ToolResult, 'openai');
-    expect(providerSchema(contracts.ToolResult, 'openai', { kinds: ['run_tests'] })).toEqual(plain);
   });
 });
 

@@ -1052,7 +1052,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"status":"success","summary":"x","deliverables":null}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- deliverables must be a list (at least 1 item), each an object with path, type?, description?, not null. Leave an optional field out instead of writing null.',
+      '- deliverables must be a list (at least 1 item), each an object with path, type?, description?, not null',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

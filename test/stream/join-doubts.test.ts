@@ -179,7 +179,7 @@ describe('of several joins that give no message, the refusal that says most is t
     [
       'berths"}, and that is all {',
       'uncertain',
-      'On the same line as the message stands something other than prose: `, and that is all {`.',
+      'Something on the same line as the message may change what it means: `, and that is all {`.',
     ],
   ])('%s', (rest, reason, says) => {
     const refused = joinPieces(LlmReply, [start, rest]);

@@ -14,7 +14,7 @@ import { unknownField } from '../unknown-field.ts';
 import { unreadable } from '../unreadable.ts';
 import { explainGroups } from './explain-groups.ts';
 import { explainNumber, explainString, wrongConstant } from './explain-scalar.ts';
-import { fieldsOf, valuesOf } from './field-list.ts';
+import { fieldsOf, isPlainlyGood, valuesOf } from './field-list.ts';
 import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { missing } from './missing-field.ts';
@@ -29,7 +29,7 @@ import { wrongType } from './wrong-type.ts';
 export function explain(shape: Shape, value: unknown, { strict = false } = {}): Issue[] {
   const { issues, report } = collectIssues();
   try {
-    explainValue(shape, value, { report, strict, keys: [] });
+    explainValue(shape, value, { report, strict, keys: [], isOptional: false });
   } catch (error) {
     report(unreadable(error));
   }
@@ -63,8 +63,9 @@ export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean 
 }
 
 /** Explains the value of a field or an item; returns false when no more issues are wanted. */
-function explainChild(shape: Shape, value: unknown, key: string | number, walk: Walk): boolean {
+function explainChild(shape: Shape, value: unknown, key: string | number, walk: Walk, isOptional = false): boolean {
   walk.keys.push(key);
+  walk.isOptional = isOptional;
   const goesOn = explainValue(shape, value, walk);
   walk.keys.pop();
   return goesOn;
@@ -81,11 +82,16 @@ function explainList(shape: ListShape, value: unknown, walk: Walk): boolean {
     if (!walk.report(issue(code, pathOf(walk), message, { expected, received: length }))) return false;
   }
   if (items.type === 'any' || maxItems === 0) return true;
+  const list = items.type === 'object' && isWithoutGroups(items) && fieldsOf(items);
   for (let i = 0; i < value.length; i++) {
-    const isGood = items.type === 'string' && fits(items, value[i]);
+    const isGood = list ? isPlainlyGood(list, value[i]) : items.type === 'string' && fits(items, value[i]);
     if (!isGood && !explainChild(items, value[i], i, walk)) return false;
   }
   return true;
+}
+
+function isWithoutGroups({ ways, atLeastOne }: ObjectShape): boolean {
+  return ways === undefined && atLeastOne === undefined;
 }
 
 function explainUnion(shape: UnionShape, value: unknown, walk: Walk): boolean {
@@ -153,10 +159,15 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
     if (held[i] === undefined || (shapeOf.type === 'string' && told.length === 0 && fits(shapeOf, held[i]))) continue;
     const field = names[i] as string;
     if (told.length > 0 && told.includes(field)) continue;
-    if (!explainChild(shapeOf, held[i], field, walk)) return false;
+    if (!explainChild(shapeOf, held[i], field, walk, !isNeeded(shape, field))) return false;
   }
   if (!isPlain(value) && !explainInherited(names, value, walk, told)) return false;
   return (shape.values === undefined && (shape.open || !walk.strict)) || explainUnknown(shape, value, walk);
+}
+
+/** Whether an object needs a field, be it in place of others. */
+function isNeeded({ required, ways = [], atLeastOne = [] }: ObjectShape, field: string): boolean {
+  return [required, atLeastOne, ...ways.flat()].some((names) => names.includes(field));
 }
 
 function explainInherited(names: readonly string[], value: Fields, walk: Walk, told: readonly string[]): boolean {

@@ -24,7 +24,7 @@ export function missing(
       ? (partFor(shape, spare, field) ?? otherwise)
       : `Did you mean ${showValue(field)} instead of ${showValue(near)}?`;
   const at = pointTo(pathOf(walk), field);
-  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: expectedOf(shape) });
+  return issue('required', at, `${showValue(field)} is missing.`, { hint, expected: expectedOf(shape, field) });
 }
 
 /** Whether one name is the other with words before it, like `new_content` and `content`, or `new_jobs` and `jobs`. */
@@ -40,13 +40,13 @@ function needsOf(shape: Shape | undefined): string | undefined {
   return needs.length === 0 ? undefined : `It needs ${needs.join('; ')}.`;
 }
 
-/** What a field must hold, as a word or a list of values. */
-function expectedOf(shape: Shape | undefined): unknown {
+/** What a field must hold, as a word or a list of values. A rule that is named like the field would say nothing. */
+function expectedOf(shape: Shape | undefined, field: string): unknown {
   switch (shape?.type) {
     case 'constant':
       return shape.value;
     case 'string':
-      return shape.enum ?? shape.rule ?? 'string';
+      return shape.enum ?? (shape.rule === field ? 'string' : (shape.rule ?? 'string'));
     case 'union':
       return 'object';
     case 'any':

@@ -2,7 +2,13 @@ import { pointTo, type Report } from '../../words/issue.ts';
 import { showValue } from '../show-value.ts';
 
 /** The keys lead to the current value. Pointers and names are only made of them for an issue. */
-export type Walk = { report: Report; strict: boolean; keys: (string | number)[] };
+export type Walk = {
+  report: Report;
+  strict: boolean;
+  keys: (string | number)[];
+  /** The current value is that of a field which may be left out. */
+  isOptional?: boolean;
+};
 
 /** The JSON Pointer to the current value. */
 export function pathOf({ keys }: Walk): string {

@@ -14,7 +14,7 @@ export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue 
   const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
   const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
   return issue('type', pathOf(walk), message, {
-    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value),
+    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value, walk.isOptional === true),
     expected: nullable ? [expected, 'null'] : expected,
     received: receivedValue(value),
   });
@@ -30,8 +30,10 @@ const ARTICLES = {
 };
 
 /** How to write the value so that it has the type. */
-function typeHint(shape: TypedShape, value: unknown): string | undefined {
-  if (value === null) return 'Leave an optional field out instead of writing null.';
+function typeHint(shape: TypedShape, value: unknown, isOptional: boolean): string | undefined {
+  if (value === null) return isOptional ? 'Leave an optional field out instead of writing null.' : undefined;
+  if (shape.type === 'string' && typeof value === 'object' && 'toISOString' in (value as object))
+    return 'Use toISOString() of the Date.';
   if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
   if (typeof value === 'string' && takes(shape, unquoted(value))) return 'Write it without quotes.';
   return shape.type === 'string' && fits(shape, String(value)) && typeof value !== 'object'

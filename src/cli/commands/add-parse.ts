@@ -30,9 +30,9 @@ export function addParse(program: Command, session: Session, end: End): void {
     .addHelpText(
       'after',
       `
-The message goes to standard output. What was dropped around it, or why the reply
-is refused, goes to standard error. With --reask, the question goes to standard
-output when there is no message; the exit code tells the two apart.`,
+The message goes to standard output. What was dropped around it, or why the
+reply is refused, goes to standard error. With --reask, the question goes to
+standard output when there is no message; the exit code tells the two apart.`,
     )
     .action(async (files, options) => end(await parseReply(session, files, options)));
 }

@@ -11,7 +11,7 @@ export function addServe(program: Command, { stdin, stdout }: Session): void {
       'after',
       `
 Each line such as
-  {"id": 1, "method": "parse", "params": {"contract": "llm-reply", "text": ".."}}
+  {"id":1, "method":"parse", "params":{"contract":"llm-reply", "text":".."}}
 is answered by one line with "result" or "error", in the same order. The command
 ends when its input ends. docs/serve.md has the methods.`,
     )

@@ -327,6 +327,30 @@ const cases: [string, ContractName, unknown, [code: string, path: string, words:
     { ok: true, action: 'analysis_result', summary: 'x', target_file: null },
     [['type', '/target_file', 'Leave an optional field out']],
   ],
+  [
+    'null for a field that is needed',
+    'AgentPlanParams',
+    { user_prompt: null },
+    [['type', '/user_prompt', 'not null. undefined']],
+  ],
+  [
+    'null for one of the fields of which one is needed',
+    'ReadFileParams',
+    { path: null },
+    [['type', '/path', 'not null. undefined']],
+  ],
+  [
+    'null for an item',
+    'AnalysisResult',
+    { ok: true, action: 'analysis_result', summary: 'x', recommendations: [null] },
+    [['type', '/recommendations/0', 'not null. undefined']],
+  ],
+  [
+    'a Date for a text',
+    'Mission',
+    { id: '3fb00550-c006-48c6-b377-80ee7d2da561', title: 'x', created_at: new Date(0) },
+    [['type', '/created_at', 'Use toISOString()']],
+  ],
   ['a number for a text', 'AgentPlanParams', { user_prompt: 5 }, [['type', '/user_prompt', 'Write it in quotes']]],
   [
     'a blank',
@@ -634,3 +658,10 @@ function cyclic(): unknown {
   self.self = self;
   return self;
 }
+
+it('says of a missing field what it holds, not its own name again', () => {
+  const expected = (name: ContractName, value: unknown) =>
+    explain(contracts[name].shape, value).map((one) => one.expected);
+  expect(expected('FactorySuccess', { status: 'success', summary: 'x', deliverables: [{}] })).toEqual(['string']);
+  expect(expected('Mission', { title: 'x' })).toEqual(['uuid', 'date-time']);
+});

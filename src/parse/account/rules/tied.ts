@@ -10,7 +10,7 @@ import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 /** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
 export const tied: PlaceRule = {
   name: 'tied',
-  says: 'On the same line as the message stands something other than prose: {}.',
+  says: 'Something on the same line as the message may change what it means: {}.',
   holds(place) {
     const { text, whole } = place;
     const lead = leadOf(place);
