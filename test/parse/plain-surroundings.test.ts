@@ -68,3 +68,25 @@ describe('a backslash of a regular expression', () => {
     expect(isTaken(text('Use \\d+ here.\\nThen go.'))).toBe(true);
   });
 });
+
+describe('plain prose on the other side of a message', () => {
+  it.each(['### Fixed\n\n- §', 'return §', '||||||| base\n§', '#|\n§\n|#'])('takes no doubt back: %j', (text) => {
+    const edits = [
+      '§\n\nI hope this helps!',
+      '§\n\nCopy\nRetry',
+      '\ufeff§',
+      '§  ',
+      '\n\n§\n\n',
+      '<answer>\n§\n</answer>',
+    ];
+    expect(edits.filter((edit) => isTaken(edit.replace('§', () => text)))).toEqual([]);
+  });
+});
+
+describe('a message in a string', () => {
+  it('is read behind a block of code whose objects are no strict JSON', () => {
+    const text = '```js\nconsole.error({message: "x"});\n```\n\n§';
+    expect(isTaken(text.replace('§', () => JSON.stringify(MESSAGE)))).toBe(true);
+    expect(isTaken(text.replace('```\n\n', '').replace('§', () => JSON.stringify(MESSAGE)))).toBe(false);
+  });
+});

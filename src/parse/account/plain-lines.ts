@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 
 /**
- * A part of a text without some of its characters. All others stay on their lines, and the lines at their offsets: blanks at the
- * end of a line make up for what it has lost, and breaks before the words that a message follows. What was read keeps its place.
+ * A part of a text without some of its characters. All others stay on their lines, and what was read at its offset: blanks at the
+ * end of a line make up for what it has lost, and for the words that a message follows, at the end of the line above.
  *
  * @param isBefore whether the message follows on the last line
  */
@@ -13,21 +13,21 @@ export function plainLines(
   known: readonly Span[],
   isBefore: boolean,
 ): string {
+  const lines = part.split('\n');
   let next = offset;
-  return part
-    .split('\n')
-    .map((line, at, { length }) => {
-      const start = next;
-      next += line.length + 1;
-      const plain = line.replace(lost, '');
-      const rest = line.length - plain.length;
-      if (rest === 0) return line;
-      if (known.some((span) => span.start < next && span.end > start)) return line.replace(lost, blanks);
-      return isBefore && at === length - 1 ? '\n'.repeat(rest) + plain : plain + ' '.repeat(rest);
-    })
-    .join('\n');
-}
-
-function blanks(part: string): string {
-  return ' '.repeat(part.length);
+  for (const [at, line] of lines.entries()) {
+    const start = next;
+    next += line.length + 1;
+    const plain = line.replace(lost, '');
+    const rest = ' '.repeat(line.length - plain.length);
+    if (rest === '') continue;
+    const isRead = known.some((span) => span.start < next && span.end > start);
+    if (isRead) lines[at] = line.replace(lost, (mark) => ' '.repeat(mark.length));
+    else if (!isBefore || at < lines.length - 1) lines[at] = plain + rest;
+    else {
+      lines[at] = at === 0 ? rest.replaceAll(' ', '\n') + plain : plain;
+      if (at > 0) lines[at - 1] += rest;
+    }
+  }
+  return lines.join('\n');
 }

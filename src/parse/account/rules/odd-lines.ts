@@ -29,7 +29,11 @@ export const oddLines: PlaceRule = {
     const titles = lines
       .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
       .slice(0, 1);
-    if (!isOdd(lines) && !(titles.length > 0 && isOdd(titles))) return undefined;
+    // Plain prose on the other side takes nothing back.
+    const sides = [true, false].map((isAbove) => lines.filter(({ end }) => end <= place.whole.start === isAbove));
+    const plain = sides.findIndex((side) => side.every(({ features }) => features.length === 1));
+    const odd = plain === -1 ? [lines, titles] : [lines, titles, sides[1 - plain] as Line[]];
+    if (!odd.some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
