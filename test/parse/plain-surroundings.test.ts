@@ -31,10 +31,11 @@ describe('what cannot be seen', () => {
 
   it.each([...'\u200b\ufeff\u00ad\u2060'])('does not change what a line says', (unseen) => {
     expect(leads.filter((lead) => isTaken(lead.replace(/^|\n/g, (start) => start + unseen)))).toEqual([]);
+    expect(isTaken(`§${unseen}\u0000`)).toBe(true);
     expect(isTaken(`${unseen}Here is the reply:\n${unseen}§${unseen}\n`)).toBe(true);
   });
 
-  it.each(['§\n\u0004x', '§\u0000', '\u0007§', '§\n\nI hope this helps!\u0008'])(
+  it.each(['§\n\u0004x', '\u0007§', '§\n\nI hope this helps!\u0008'])(
     'is no part of an answer where it controls a device',
     (text) => {
       expect(isTaken(text)).toBe(false);
@@ -43,12 +44,20 @@ describe('what cannot be seen', () => {
 });
 
 describe('marks of somebody else', () => {
-  it.each(['U s e r : §', 'T o o l: §', '> > §', '>> §', '>>> §', '\u001b[31m- §\u001b[0m', '```html\n<p>§</p>\n```'])(
-    'make a guess: %j',
-    (text) => {
-      expect(isTaken(text)).toBe(false);
-    },
-  );
+  it.each([
+    'Result of read_file: §',
+    'Output of `list_files`:\n§',
+    '☑ §\n☐ x',
+    'U s e r : §',
+    'T o o l: §',
+    '> > §',
+    '>> §',
+    '>>> §',
+    '\u001b[31m- §\u001b[0m',
+    '```html\n<p>§</p>\n```',
+  ])('make a guess: %j', (text) => {
+    expect(isTaken(text)).toBe(false);
+  });
 
   it.each([
     '> §',
@@ -56,6 +65,8 @@ describe('marks of somebody else', () => {
     '```json\n<p>§</p>\n```',
     '```xml\n<answer>§</answer>\n```',
     'Plan A I chose:\n\n§',
+    'Here is the mission_complete:\n§',
+    'My final_answer: §',
   ])('are no others: %j', (text) => {
     expect(isTaken(text)).toBe(true);
   });

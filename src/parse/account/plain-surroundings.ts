@@ -15,9 +15,9 @@ export function plainSurroundings(place: Place): Place {
   return { ...place, text: withoutLabel(before, text.slice(place.message.end)) + message + behind, asked: new Map() };
 }
 
-/** A blank between three or more letters, each a word of its own: "U s e r". */
+/** A blank between three or more letters at the start of a line, each a word of its own: "U s e r". */
 const APART =
-  /(?<=(?<![\p{L}\p{N}])\p{L}) (?=\p{L} \p{L}(?![\p{L}\p{N}]))|(?<=(?<![\p{L}\p{N}])\p{L} \p{L}) (?=\p{L}(?![\p{L}\p{N}]))/gu;
+  /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
 /** What stands behind a label of the answer, or behind its tag, is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string): string {

@@ -46,8 +46,8 @@ function layersOf(edited: EditedText, message: Span): string[] {
 }
 
 /**
- * What cannot be seen around a message, such as invisible characters and colours: no rule has to know it. What a program writes to
- * control a device stays.
+ * What cannot be seen around a message, such as invisible characters and colours: no rule has to know it. What controls a device stays,
+ * but for a zero, with which programs end and fill their texts.
  */
 const HIDDEN =
-  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u000b\u000c\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;

@@ -56,7 +56,7 @@ function isLabelOfAnswer(line: string): boolean {
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
 
 /** What a program writes to a device. */
-const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
