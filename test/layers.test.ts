@@ -83,6 +83,7 @@ const PARSE_WORDS = [
     'own-tag',
     'own-names',
     'page-tags',
+    'plain-lines',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer'],
   ...[
@@ -132,7 +133,15 @@ const PARSE_FOLDERS: { [folder: string]: string[] } = {
 const STEPS_OF: { [step: string]: string[] } = {
   'account-for': ['place-rules', 'unwrap-place'],
   'doubt-before-report': ['place-rules'],
-  'unwrap-place': ['read-assignment', 'read-block', 'read-call', 'read-extra-closers', 'read-marks', 'read-tag'],
+  'unwrap-place': [
+    'plain-surroundings',
+    'read-assignment',
+    'read-block',
+    'read-call',
+    'read-extra-closers',
+    'read-marks',
+    'read-tag',
+  ],
   'shown-elsewhere': ['read-call'],
   'call-of-something-else': ['read-call'],
   'has-free-attributes': ['read-call', 'read-tag'],

@@ -1197,9 +1197,9 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
   ],
   [
-    'a quotation of a quotation, with an empty line in a text',
+    'a quotation, with an empty line in a text',
     'LlmReply',
-    '>> {"ok":true,\n>> "action":"write_file",\n>> "path":"a","content":"x\n\n>> z"}\n\nDone.',
+    '> {"ok":true,\n> "action":"write_file",\n> "path":"a","content":"x\n\n> z"}',
     { ok: true, action: 'write_file', path: 'a', content: 'x\n\nz' },
   ],
   [

@@ -15,7 +15,7 @@ export function isProse(part: string): boolean {
 
 /** Pictures that greet, say well done or point at what follows. */
 export function isGoodSign(part: string): boolean {
-  return /^(?:[⏺✅☑✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
+  return /^(?:[⏺✅✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
 }
 
 /** Pictures that cross out, stop or refuse. */

@@ -9,19 +9,15 @@ import { once } from './once.ts';
 /** The offset behind the last character before `at` that is no white space. */
 export function backOver(text: string, at: number): number {
   let end = at;
-  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   return end;
 }
 
 /** The offset of the first character from `at` on that is no white space. */
 export function forthOver(text: string, at: number): number {
   let start = at;
-  while (start < text.length && isBlank(text.charCodeAt(start))) start += 1;
+  while (start < text.length && isSpace(text.charCodeAt(start))) start += 1;
   return start;
-}
-
-function isBlank(unit: number): boolean {
-  return isSpace(unit) || unit === 0;
 }
 
 /** How much of a line is looked at. */

@@ -16,6 +16,7 @@ import {
 import { readTag } from './layers/read-tag.ts';
 import { around } from './once.ts';
 import { isPlainTag } from './page-tags.ts';
+import { plainSurroundings } from './plain-surroundings.ts';
 
 export { isAnswerCall } from './layers/read-call.ts';
 
@@ -34,7 +35,7 @@ export function unwrapPlace(place: Place): Unwrapped {
     layers.push(layer);
     at = around(at, layer.whole);
   }
-  return { place: untagged(at), layers };
+  return { place: plainSurroundings(untagged(at)), layers };
 }
 
 /** A place with its layers in `whole`, and the layers. */

@@ -70,7 +70,7 @@ export const OWN_ESCAPE =
 
 /** A name between a backslash that escapes nothing and one that would be an escape, in either order: `\data\new`. */
 const IN_PATH =
-  /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
+  /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}+*?()[\]^$|-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
 
 /** Names joined by a backslash that would be an escape, with an extension: `src\new.ts`. */
 export const PATH = /[\w-]\\(?:[bfnrt]|u[0-9a-fA-F]{4})[\w-]*\.[a-z]{1,5}\b/;

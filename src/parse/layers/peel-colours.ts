@@ -1,10 +1,10 @@
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** Removes the colour codes of a terminal; those stay that hide a text or strike it out. */
+/** Removes the colour codes of a terminal; those stay that hide a text or strike it out, or colour a line of a diff. */
 export function peelColours(edited: EditedText): EditedText {
   if (!edited.text.includes('\u001b')) return edited;
   const pattern =
-    /\u001b(?:\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+    /\u001b(?:\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;?]*[A-Za-z](?![-+] )|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
   return replaceAll(edited, pattern, { code: 'terminal_code', message: 'Color codes of a terminal were dropped.' });
 }

@@ -111,8 +111,8 @@ export function peelString(edited: EditedText): EditedText {
 }
 
 /**
- * A text up to the first object that may hold all that follows: those of strict JSON end before a string that holds an object, and
- * blanks stand for them.
+ * A text up to the first object that may hold all that follows: those of strict JSON, and those in a block of code, end before a
+ * string that holds an object, and blanks stand for them.
  */
 function beforeObject(text: string): string {
   const last = Math.max(text.lastIndexOf('"{'), text.lastIndexOf('"['));
@@ -121,13 +121,17 @@ function beforeObject(text: string): string {
     const open = OBJECT.exec(text.slice(at))?.index;
     if (open === undefined) return before + text.slice(at);
     const start = at + open;
-    const scan = start < last && scanJson(text, start, DEEPEST);
     before += text.slice(at, start);
+    const isFenced = text.slice(at, start).split(FENCE).length % 2 === 0;
+    const close = isFenced ? text.indexOf(`\n${FENCE}`, start) : -1;
+    const scan = close === -1 ? start < last && scanJson(text, start, DEEPEST) : { success: close < last, end: close };
     if (!scan || !scan.success) return before + text[start];
     before += ' '.repeat(scan.end - start);
     at = scan.end;
   }
 }
+
+const FENCE = '```';
 
 /** Undoes one level of escapes between two offsets. */
 function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE): EditedText {

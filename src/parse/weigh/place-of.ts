@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
+import { plainLines } from '../account/plain-lines.ts';
 import { type EditedText, sourceSpan } from '../edited-text.ts';
 import type { Finding, Message } from '../finding.ts';
 import { lineStart } from '../line-start.ts';
@@ -15,13 +16,16 @@ export function placeOf(
 ): Place {
   const { edited, run } = view;
   const { start, end } = message;
-  const text = visible(view.text.slice(0, start)) + view.text.slice(start, end) + visible(view.text.slice(end));
   const { shape, report } = run.contract;
   const isOutside = (span: Span) => span.end <= start || span.start >= end;
   const others = findings.filter((finding) => finding.kind !== 'other' || finding.isKnown);
   const hidden = merged(reasoning.filter(isOutside));
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort(byStart);
+  const text =
+    plainLines(view.text.slice(0, start), HIDDEN, 0, known, true) +
+    view.text.slice(start, end) +
+    plainLines(view.text.slice(end), HIDDEN, end, known, false);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const layers = layersOf(edited, message);
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
@@ -42,12 +46,8 @@ function layersOf(edited: EditedText, message: Span): string[] {
 }
 
 /**
- * Puts blanks in place of what cannot be seen around a message, such as invisible characters: no rule has to know them. The
- * length stays the same, and a sign stays next to what it is before.
+ * What cannot be seen around a message, such as invisible characters and colours: no rule has to know it. What controls a device stays,
+ * but for a zero, with which programs end and fill their texts.
  */
-function visible(part: string): string {
-  return part.replace(HIDDEN, (match, sign = '') => sign.padStart(match.length));
-}
-
 const HIDDEN =
-  /\r(?=\n)|([-+]?)(?:\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z]|[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff])/g;
+  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;

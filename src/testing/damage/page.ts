@@ -69,7 +69,7 @@ export const page: Damage[] = [
         .map((_, i) => i + 1)
         .join('\n')}\n${text}`,
   ),
-  lines('quoted', (text, random) => indent(text, random.pick(['> ', '>', '> > ']))),
+  lines('quoted', (text, random) => indent(text, random.pick(['> ', '>', '> ']))),
   lines('list-indented', (text, random) =>
     indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '• '])),
   ),

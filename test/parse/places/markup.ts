@@ -115,7 +115,7 @@ export const markup: readonly Place[] = [
   ['> §\n\nNo.', 'guess'],
   ['Nora:\n> ¶', 'guess'],
   ['> [!NOTE]\n> §', 'guess'],
-  ['>> §', 'message'],
+  ['>> §', 'guess'],
   ['- §', 'message'],
   ['- a\n- §', 'guess'],
   ['- §\n- b', 'guess'],

@@ -1,5 +1,5 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS } from '../answer-words.ts';
+import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
 import type { LayerRule } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
 import { markBefore } from '../surroundings.ts';
@@ -19,9 +19,10 @@ export const blockOfSomethingElse: LayerRule = {
           ? namesAnswer(said)
           : SHOWN.has(plainName(key)) && SET.test(said),
     );
-    // A block around another one is a document that shows it, unless a page has set it twice.
+    // A block around another one, or around an element, is a document that shows it, unless a page has set it twice.
     const { text, whole } = layer.place;
-    const isDocument = !/^$|json/.test(language) && FENCE.test(text.slice(whole.start, whole.end));
+    const [within, tag = ''] = WITHIN.exec(text.slice(whole.start, whole.end)) ?? [];
+    const isDocument = !/^$|json/.test(language) && within !== undefined && (tag === '' || PAGE_TAGS.has(tag));
     return isAnswer && isFree && !isDocument ? undefined : markBefore(layer);
   },
 };
@@ -40,7 +41,8 @@ const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
 
 const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
 
-const FENCE = /^\s*(?:`{3}|~{3})/;
+/** What opens another block, or an element of a page. */
+const WITHIN = /^\s*(?:`{3}|~{3}|<([a-z]\w{0,9})[\s>])/;
 
 /** How a page shows a block: words, lines to be marked, switches. */
 const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap lines linen(o|um)s (show)?linenumbers numberlines');

@@ -4,10 +4,10 @@ import { unreadParts } from '../surroundings.ts';
 /** Before every line of the message stands the sign of a comment or of a diff, or it is one of several numbered lines. */
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
-  says: 'Every line of the message starts with the mark of a comment, a diff or a list.',
+  says: 'Every line of the message starts with the mark of a comment, a diff, a list or a quotation within another one.',
   holds(place) {
     const { layers, text, message, whole } = place;
-    if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|>{3,})$/.test(mark))) return whole;
+    if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|(?:>\s?){2,})$/.test(mark))) return whole;
     const numbers = layers.filter((mark) => /^\d/.test(mark));
     const lines = text.slice(message.start, message.end).split('\n').length;
     const isItem = numbers.length > lines || (lines === 1 && numbers.some((mark) => /[.)]$/.test(mark)));

@@ -18,6 +18,7 @@ export const leftInDoubt: PlaceRule = {
     const { handing, last, near, far } = wordsBefore(place);
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
+    if (isOfTool(place, handing)) return handing;
     const isEnded = ENDS.test(handing.text);
     // "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? handing.text;
@@ -47,6 +48,14 @@ function crossedOut({ text }: Place, { start, end }: Part): Span | undefined {
   const line = text.slice(lineStart(text, start), end);
   return BAD_SIGN.test(line) && ANSWER_LABELS.has(plainName(line)) ? { start: lineStart(text, start), end } : undefined;
 }
+
+/** A label that ends in a name as code writes it: of an answer, or of what the message says; otherwise what a tool has given. */
+function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
+  const [, name, noun = ''] = NAME_OF.exec(said) ?? [];
+  return name !== undefined && !ANSWER_LABELS.has(noun) && !text.slice(message.start, message.end).includes(name);
+}
+
+const NAME_OF = /(?<![\p{L}\p{N}_/.-])((?:[a-z]{1,20}_){1,5}([a-z]{1,20}))[`"'*]{0,3}[:：]\s*$/u;
 
 /** Whether words without a mark at their end stand right before the message. */
 function isNext(place: Place, part: Part): boolean {

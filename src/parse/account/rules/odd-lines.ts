@@ -1,14 +1,20 @@
 import { plainName } from '../../characters.ts';
+import { lineEnd, lineStart } from '../../line-start.ts';
 import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
+import { unreadParts } from '../surroundings.ts';
 
 /** The lines around the message are written as those of records, documents, chats or code are, and not as those around an answer. */
 export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
   holds(place: Place) {
+    for (const { start, end } of unreadParts(place)) {
+      const at = place.text.slice(start, end).search(CONTROL);
+      if (at !== -1) return { start: lineStart(place.text, start + at), end: lineEnd(place.text, start + at) };
+    }
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Beside a label of the table there is nothing but prose.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
@@ -23,7 +29,11 @@ export const oddLines: PlaceRule = {
     const titles = lines
       .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
       .slice(0, 1);
-    if (!isOdd(lines) && !(titles.length > 0 && isOdd(titles))) return undefined;
+    // Plain prose on the other side takes nothing back.
+    const sides = [true, false].map((isAbove) => lines.filter(({ end }) => end <= place.whole.start === isAbove));
+    const plain = sides.findIndex((side) => side.every(({ features }) => features.length === 1));
+    const odd = plain === -1 ? [lines, titles] : [lines, titles, sides[1 - plain] as Line[]];
+    if (!odd.some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
@@ -44,6 +54,9 @@ function isLabelOfAnswer(line: string): boolean {
 
 /** Words with a colon; marks of a heading and of emphasis may be around them. */
 const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
+
+/** What a program writes to a device. */
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
