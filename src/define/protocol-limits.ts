@@ -1,5 +1,6 @@
 /** Finds what a protocol does not offer, with messages that a model understands. */
 
+import { jobKinds } from '../../generated/known-names.ts';
 import { nearest } from '../check/nearest.ts';
 import { receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
@@ -57,11 +58,9 @@ const REPLIES = /* @__PURE__ */ new Set([
 function kindIssues(job: unknown, path: string, { kinds, customKinds }: Limits): Issue[] {
   const kind = isFields(job) ? job.kind : undefined;
   if (typeof kind !== 'string' || kinds.includes(kind)) return [];
-  if (customKinds && !KNOWN.has(kind)) return [];
+  if (customKinds && !jobKinds.includes(kind)) return [];
   return [notOffered(pointTo(path, 'kind'), 'kind', kind, kinds)];
 }
-
-const KNOWN = /* @__PURE__ */ new Set(['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan']);
 
 function notOffered(path: string, what: 'kind' | 'action', name: string, offered: readonly string[]): Issue {
   const near = nearest(name, offered);
