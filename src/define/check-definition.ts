@@ -1,15 +1,16 @@
 /**
  * Finds what is wrong in the definition of a protocol: options without effect, names that are taken, misspelt names.
  */
+
 import { jobKinds, maxJobs as most, replies, resultActions } from '../../generated/known-names.ts';
 import { issue } from '../check/explain/issue.ts';
 import { nearest } from '../check/nearest.ts';
+import { type Fields, isFields } from '../check/own-fields.ts';
 import { showValue } from '../check/show-value.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import type { ProtocolDefinition } from './protocol.ts';
 
 type Refuse = (path: string, message: string, hint?: string) => void;
-type Fields = { readonly [name: string]: unknown };
 
 const OPTIONS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
 const KIND_OPTIONS = ['params', 'purpose', 'result', 'example'];
@@ -128,8 +129,4 @@ function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refus
   const left = Object.keys(replies).filter((action) => only === undefined || only.includes(action)).length;
   if (left + Object.keys(actions).length === 0)
     refuse('/only', '"only" leaves no action that the model could answer with.');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

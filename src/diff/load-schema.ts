@@ -1,8 +1,9 @@
+import { type Fields, isFields } from '../check/own-fields.ts';
 import { pointerKeys, pointTo } from '../words/issue.ts';
 import { Budget } from './budget.ts';
 import { findCircle } from './find-circle.ts';
 import { Patterns } from './patterns.ts';
-import { type Fields, isFields, isKeyword, readKeyword } from './read-keyword.ts';
+import { isKeyword, readKeyword } from './read-keyword.ts';
 import { cut, Refusal, refuse } from './refuse.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
 
