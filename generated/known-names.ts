@@ -3,6 +3,21 @@
 /** The kinds of jobs that the protocol knows. */
 export const jobKinds: readonly string[] = ['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan'];
 
+/** The actions of the LLM, each with the definition of its reply. */
+export const replies: { readonly [action: string]: string } = {
+  create_followup_jobs: 'CreateFollowupJobs',
+  write_file: 'WriteFileOrder',
+  analysis_result: 'AnalysisResult',
+  mission_complete: 'MissionComplete',
+  error: 'ErrorResult',
+};
+
+/** The actions of the worker's results that no reply has. */
+export const resultActions: readonly string[] = ['list_files_result', 'read_file_result', 'noop'];
+
+/** The most jobs of one reply. */
+export const maxJobs = 5;
+
 /** The agents whose results the protocol knows. */
 export const agents: readonly string[] = [
   'specify',

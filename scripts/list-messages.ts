@@ -1,6 +1,6 @@
 /**
  * Lists every text that the program can say: issues, hints, repairs, refusals, prompts and the command line. What is put into a
- * text when it is said is shown as `…`.
+ * text when it is said is shown as `…`. Without a folder, the texts of `schemas/` follow: they are hints and parts of prompts.
  *
  *     npm run messages              all of them, by file
  *     npm run messages -- src/cli   those of a folder
@@ -9,9 +9,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const [folder = 'src'] = process.argv.slice(2);
+const folders = process.argv.length > 2 ? [folder] : ['src', 'schemas'];
 
 if (!existsSync(folder)) {
-  console.error('Use: npm run messages [-- FOLDER], such as src/cli; without a folder, those of src.');
+  console.error('Use: npm run messages [-- FOLDER], such as src/cli; without a folder, those of src and schemas.');
   process.exit(folder === '--help' ? 0 : 2);
 }
 
@@ -21,11 +22,13 @@ for (const file of listSources()) {
 }
 
 function listSources(): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => `${folder}/${file}`)
-    .sort();
+  return folders.flatMap((one) => {
+    const files = readdirSync(one, { recursive: true, encoding: 'utf8' });
+    return files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `${one}/${file}`)
+      .sort();
+  });
 }
 
 /** The texts of a file that are for a person or a model: two words and more with blanks between. */

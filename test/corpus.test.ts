@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lint, parse, validate } from '../src/index.ts';
+import { closeObjects } from './close-objects.ts';
 import { type Case, corpus } from './corpus/corpus.ts';
 import { messages } from './corpus/messages.ts';
 import { type Row, score, sumRows, type Verdict } from './corpus/score.ts';
@@ -93,23 +94,11 @@ describe('every prefix of a message', () => {
       for (let end = 1; end < text.length; end += step) {
         const prefix = text.slice(0, end);
         const parsed = parse(contract, prefix, { finished: true });
-        if (parsed.success) expect(parsed.value, `${name}, ${end} characters`).toEqual(closed(prefix));
+        if (parsed.success) expect(parsed.value, `${name}, ${end} characters`).toEqual(closeObjects(prefix));
       }
     }
   });
 });
-
-/** The prefix with the braces that it lacks; undefined where it ends in a string, in a list or behind a comma. */
-function closed(prefix: string): unknown {
-  const structure = prefix.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const count = (character: string) => structure.split(character).length - 1;
-  if (count('[') > count(']')) return undefined;
-  try {
-    return JSON.parse(prefix + '}'.repeat(count('{') - count('}')));
-  } catch {
-    return undefined;
-  }
-}
 
 function nameOf(one: Case, { outcome, reason }: Verdict): string {
   return `${outcome}: ${one.id}${reason ? `, refused as ${reason}` : ''}`;

@@ -2,11 +2,11 @@
  * Seeded changes to the valid messages in `examples/`: what a careless producer, a peer of another version or an attacker
  * may send. Everything that comes out is plain JSON, so that every validator in every language can be asked about it.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
+import { type Fields, isFields } from '../src/check/own-fields.ts';
 import { type ContractName, contracts } from '../src/contracts.ts';
 import { type Random, randomOf } from '../src/testing/random.ts';
-
-type Fields = Record<string, unknown>;
 
 /** A value, and the object or list that holds it. */
 type Place = { holder: Fields | unknown[]; key: string | number };
@@ -531,8 +531,4 @@ function fromEntries(entries: [string, unknown][]): Fields {
   const made: Fields = {};
   for (const [key, value] of entries) define(made, key, value);
   return made;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

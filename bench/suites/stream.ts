@@ -4,6 +4,7 @@ import { parse as parseRiver } from 'jsonriver';
 import { parse as parsePartial } from 'partial-json';
 import { LlmReply, parse } from '../../dist/index.js';
 import { createReader } from '../../dist/stream.js';
+import { deltasOf } from '../../test/deltas-of.ts';
 import { median, ratio } from '../figures.ts';
 import { showProgress } from '../progress.ts';
 import { shuffle } from '../shuffle.ts';
@@ -144,11 +145,6 @@ function eachPrefix(deltas: readonly string[], read: (text: string) => unknown):
 
 async function* iterate(deltas: readonly string[]): AsyncGenerator<string> {
   yield* deltas;
-}
-
-function deltasOf(text: string, count: number): string[] {
-  const step = text.length / count;
-  return Array.from({ length: count }, (_, i) => text.slice(Math.round(i * step), Math.round((i + 1) * step)));
 }
 
 function cell(value: number | undefined): string {

@@ -1,4 +1,5 @@
 import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
+import { isWellFormed } from './is-well-formed.ts';
 import { unreadable } from './unreadable.ts';
 
 /** The most levels of a message; the message itself is the first. */
@@ -99,11 +100,6 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
 }
 
 const HALF = 'A string holds a lone surrogate, which is half of a character.';
-
-function isWellFormed(text: string): boolean {
-  const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
-  return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);
-}
 
 function refused(path: string, message: string): Measured {
   return { levels: 0, nodes: 0, issue: { code: 'not_json', severity: 'error', path, message } };

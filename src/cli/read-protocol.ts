@@ -2,6 +2,7 @@
 
 import { quoteText, showValue } from '../check/show-value.ts';
 import { validate } from '../check/validate.ts';
+import { faultOfCount } from '../define/check-definition.ts';
 import { contractOf } from '../define/contract-of.ts';
 import { defineProtocol } from '../define/define-protocol.ts';
 import { loadSchema } from '../define/load-schema.ts';
@@ -189,10 +190,9 @@ function readFlag(place: Place): boolean {
 }
 
 function readCount(place: Place): number {
-  const { value } = place;
-  if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5) return Number(value);
-  place.complain('maxJobs', `"maxJobs" must be a whole number from 1 to 5, not ${showValue(value)}.`);
-  return 5;
+  const fault = faultOfCount(place.value);
+  if (fault !== undefined) place.complain('maxJobs', fault);
+  return Number(place.value);
 }
 
 /** Makes the protocol and all of its contracts. What is wrong with names is reported at their places. */

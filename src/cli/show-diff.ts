@@ -10,7 +10,10 @@ export function showDiffs(diffs: readonly MessageDiff[], pc: Colors): string[] {
   const told = new Map<string, string>();
   return diffs.flatMap(({ name, old, new: newer, changes }) => {
     const files = new Set([old, newer].flatMap((one) => one?.file ?? []));
-    const lines = [`${pc.bold(escapeText(name))} ${pc.dim(escapeText([...files].join(' → ')))}`];
+    const names = escapeText([...files].join(' → '));
+    // Two different messages have no name in common.
+    const isSame = old === undefined || newer === undefined || titleOf(old) === titleOf(newer);
+    const lines = [isSame ? `${pc.bold(escapeText(name))} ${pc.dim(names)}` : pc.bold(names)];
     let texts = 0;
     for (const change of changes) {
       if (change.code === 'text_changed') texts += 1;

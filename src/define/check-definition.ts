@@ -1,24 +1,23 @@
 /**
  * Finds what is wrong in the definition of a protocol: options without effect, names that are taken, misspelt names.
  */
+
+import { jobKinds, maxJobs as most, replies, resultActions } from '../../generated/known-names.ts';
 import { issue } from '../check/explain/issue.ts';
 import { nearest } from '../check/nearest.ts';
+import { type Fields, isFields } from '../check/own-fields.ts';
+import { showValue } from '../check/show-value.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
-import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { ProtocolDefinition } from './protocol.ts';
 
 type Refuse = (path: string, message: string, hint?: string) => void;
-type Fields = { readonly [name: string]: unknown };
-
-/** The actions of results, with which workers answer. */
-const ANSWERS = ['list_files_result', 'read_file_result', 'noop'];
 
 const OPTIONS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
 const KIND_OPTIONS = ['params', 'purpose', 'result', 'example'];
 
 /** Names of the package that a user cannot use for something else. */
 export function takenNames(): Set<string> {
-  return new Set([...KNOWN_KINDS, ...KNOWN_ACTIONS, ...ANSWERS, 'llm_call', 'any_other']);
+  return new Set([...jobKinds, ...Object.keys(replies), ...resultActions, 'llm_call', 'any_other']);
 }
 
 /** @returns no issues when every option is valid; the schemas in it are checked later */
@@ -39,13 +38,13 @@ export function checkDefinition(definition: unknown): Issue[] {
 /** Checks that every option is known and of the right type. */
 function checkForm(definition: Fields, refuse: Refuse): void {
   refuseUnknown(definition, OPTIONS, '', refuse);
-  const { kinds = {}, actions = {}, only = [], customKinds = false, maxJobs = 5 } = definition;
+  const { kinds = {}, actions = {}, only = [], customKinds = false, maxJobs = most } = definition;
   if (!isFields(actions)) refuse('/actions', '"actions" must be an object of schemas.');
   if (!Array.isArray(only) || only.some((name) => typeof name !== 'string'))
     refuse('/only', '"only" must be a list of names.');
   if (typeof customKinds !== 'boolean') refuse('/customKinds', '"customKinds" must be true or false.');
-  if (!Number.isInteger(maxJobs) || Number(maxJobs) < 1 || Number(maxJobs) > 5)
-    refuse('/maxJobs', `"maxJobs" must be a whole number from 1 to 5, not ${String(maxJobs)}.`);
+  const fault = faultOfCount(maxJobs);
+  if (fault !== undefined) refuse('/maxJobs', fault);
   if (!isFields(kinds)) return refuse('/kinds', '"kinds" must be an object whose keys are the names of the kinds.');
   for (const [kind, one] of Object.entries(kinds)) {
     const path = pointTo('/kinds', kind);
@@ -74,6 +73,12 @@ function refuseUnknown(given: Fields, known: readonly string[], path: string, re
 
 const NAMES = 'Use 1 to 64 characters without white space or control characters.';
 
+/** What is wrong with a number of jobs for one reply. */
+export function faultOfCount(maxJobs: unknown): string | undefined {
+  const isFine = Number.isInteger(maxJobs) && Number(maxJobs) >= 1 && Number(maxJobs) <= most;
+  return isFine ? undefined : `"maxJobs" must be a whole number from 1 to ${most}, not ${showValue(maxJobs)}.`;
+}
+
 function checkNames({ kinds = {}, actions = {} }: ProtocolDefinition, refuse: Refuse): void {
   const taken = takenNames();
   for (const [path, names] of [
@@ -100,7 +105,7 @@ function checkNames({ kinds = {}, actions = {} }: ProtocolDefinition, refuse: Re
 }
 
 function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refuse: Refuse): void {
-  const all: readonly string[] = [...KNOWN_KINDS, ...KNOWN_ACTIONS];
+  const all = [...jobKinds, ...Object.keys(replies)];
   for (const [i, name] of (only ?? []).entries()) {
     if (all.includes(name)) continue;
     const path = `/only/${i}`;
@@ -112,7 +117,7 @@ function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refus
         `${said} is defined by this protocol, and own kinds and actions are always kept.`,
         'Remove it from "only".',
       );
-    else if (ANSWERS.includes(name))
+    else if (resultActions.includes(name))
       refuse(path, `${said} is the action of a result, which is kept with its kind.`, 'Remove it from "only".');
     else
       refuse(
@@ -121,11 +126,7 @@ function checkOnly({ kinds = {}, actions = {}, only }: ProtocolDefinition, refus
         near && `Did you mean ${JSON.stringify(near)}?`,
       );
   }
-  const left = KNOWN_ACTIONS.filter((action) => only === undefined || only.includes(action)).length;
+  const left = Object.keys(replies).filter((action) => only === undefined || only.includes(action)).length;
   if (left + Object.keys(actions).length === 0)
     refuse('/only', '"only" leaves no action that the model could answer with.');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

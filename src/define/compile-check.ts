@@ -1,11 +1,12 @@
 /** Turns schema nodes into functions that check a value. They are made of closures: no code is generated from text. */
 
+import { type Fields, has, isFields } from '../check/own-fields.ts';
 import { isEqual } from '../words/json-value.ts';
 import { evaluatedFields, evaluatedItems } from './evaluated.ts';
 import { type TagChoice, tagOf } from './find-tag.ts';
 import { type Check, enumCheck, numberChecks, passes, textChecks, typeCheck } from './leaf-checks.ts';
 import { holdsItself, type SchemaNode } from './schema-node.ts';
-import { type Fields, has, isFields, repeatedItem } from './value-facts.ts';
+import { repeatedItem } from './value-facts.ts';
 
 /** Makes the check of each node once, when it is first needed. */
 export class Checks {

@@ -1,3 +1,4 @@
+import { jobKinds, replies } from '../../generated/known-names.ts';
 import { defineContract } from '../check/define-contract.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { agentRules } from '../lcp/agent-rules.ts';
@@ -9,7 +10,6 @@ import type { Contract, Parts } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import { checkDefinition } from './check-definition.ts';
 import { contractOf, sortFields } from './contract-of.ts';
-import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Protocol, ProtocolDefinition } from './protocol.ts';
 import { protocolExamples } from './protocol-examples.ts';
 import { isReply, limitsOf } from './protocol-limits.ts';
@@ -40,8 +40,8 @@ export function defineProtocol<const D extends ProtocolDefinition>(definition: D
   const stays = (name: string) => only === undefined || only.includes(name);
   const schemas = new ProtocolSchemas(own, actions, { stays, customKinds, maxJobs });
   const offered = {
-    kinds: Object.freeze([...KNOWN_KINDS.filter(stays), ...own.map(({ kind }) => kind)]),
-    actions: Object.freeze([...KNOWN_ACTIONS.filter(stays), ...Object.keys(actions)]),
+    kinds: Object.freeze([...jobKinds.filter(stays), ...own.map(({ kind }) => kind)]),
+    actions: Object.freeze([...Object.keys(replies).filter(stays), ...Object.keys(actions)]),
     customKinds,
     maxJobs,
   };

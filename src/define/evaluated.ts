@@ -1,6 +1,7 @@
 /** Finds which fields and items of a value a schema evaluates, for `unevaluatedProperties` and the strict check. */
+
+import { type Fields, has } from '../check/own-fields.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { type Fields, has } from './value-facts.ts';
 
 /** Tells which values a schema accepts. */
 export type Verdicts = { cached(node: SchemaNode): (value: unknown) => boolean };

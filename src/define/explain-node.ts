@@ -8,6 +8,7 @@
 import type { UnionShape } from '../../generated/tables/shape.ts';
 import { issue } from '../check/explain/issue.ts';
 import { meantBy } from '../check/explain/part-for.ts';
+import { type Fields, has, isFields } from '../check/own-fields.ts';
 import { describeValue, receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { unknownField } from '../check/unknown-field.ts';
 import { unreadable } from '../check/unreadable.ts';
@@ -20,7 +21,7 @@ import { type TagChoice, tagOf } from './find-tag.ts';
 import { shortest, takesTypeOf, typesOf } from './likely-member.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 import type { Shapes } from './shape-of.ts';
-import { type Fields, has, isFields, isOfType } from './value-facts.ts';
+import { isOfType } from './value-facts.ts';
 import { wrongCounts, wrongDependencies, wrongSizes } from './wrong-size.ts';
 import { wrongTag, wrongTypes, wrongValue } from './wrong-value.ts';
 

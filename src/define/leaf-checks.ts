@@ -1,8 +1,9 @@
+import { isFields } from '../check/own-fields.ts';
 import { isEqual } from '../words/json-value.ts';
 import { lengthOf } from '../words/length-of.ts';
 import { fitsFormat } from './formats.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { isFields, isMultiple, isOfType } from './value-facts.ts';
+import { isMultiple, isOfType } from './value-facts.ts';
 
 export type Check = (value: unknown) => boolean;
 

@@ -1,6 +1,6 @@
 import * as lcp from '../../generated/examples/lcp.ts';
+import { jobKinds, replies } from '../../generated/known-names.ts';
 import { jobsIn } from './jobs-in.ts';
-import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
 
 /**
@@ -30,10 +30,10 @@ export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSch
 function isOffered(value: unknown, { stays, maxJobs }: Choice): boolean {
   const jobs = jobsIn(value);
   const { action } = value as { action?: unknown };
-  const isDropped = KNOWN_ACTIONS.some((known) => known === action) && !stays(String(action));
+  const isDropped = Object.hasOwn(replies, String(action)) && !stays(String(action));
   return (
     !isDropped &&
     jobs.length <= maxJobs &&
-    jobs.every(([, { kind }]) => KNOWN_KINDS.some((one) => one === kind) && stays(String(kind)))
+    jobs.every(([, { kind }]) => jobKinds.includes(String(kind)) && stays(String(kind)))
   );
 }

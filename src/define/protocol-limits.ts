@@ -1,6 +1,8 @@
 /** Finds what a protocol does not offer, with messages that a model understands. */
 
+import { jobKinds, replies } from '../../generated/known-names.ts';
 import { nearest } from '../check/nearest.ts';
+import { isFields } from '../check/own-fields.ts';
 import { receivedValue, showValue, useOneOf } from '../check/show-value.ts';
 import { type Issue, pointTo } from '../words/issue.ts';
 import { LIMIT_CODES } from '../words/limit-codes.ts';
@@ -11,8 +13,6 @@ export type Limits = {
   readonly customKinds: boolean;
   readonly maxJobs: number;
 };
-
-type Fields = { readonly [name: string]: unknown };
 
 /** @param value a message that is valid for the protocol's schemas without its limits */
 export function limitsOf(value: unknown, limits: Limits): Issue[] {
@@ -43,25 +43,15 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
 
 /** Whether a value is a reply that the package knows, by its action. The receipt of a written file is none. */
 export function isReply(value: unknown): boolean {
-  return isFields(value) && REPLIES.has(String(value.action)) && value.bytes_written === undefined;
+  return isFields(value) && Object.hasOwn(replies, String(value.action)) && value.bytes_written === undefined;
 }
-
-const REPLIES = /* @__PURE__ */ new Set([
-  'create_followup_jobs',
-  'write_file',
-  'analysis_result',
-  'mission_complete',
-  'error',
-]);
 
 function kindIssues(job: unknown, path: string, { kinds, customKinds }: Limits): Issue[] {
   const kind = isFields(job) ? job.kind : undefined;
   if (typeof kind !== 'string' || kinds.includes(kind)) return [];
-  if (customKinds && !KNOWN.has(kind)) return [];
+  if (customKinds && !jobKinds.includes(kind)) return [];
   return [notOffered(pointTo(path, 'kind'), 'kind', kind, kinds)];
 }
-
-const KNOWN = /* @__PURE__ */ new Set(['list_files', 'read_file', 'write_file', 'rewrite_file', 'agent_plan']);
 
 function notOffered(path: string, what: 'kind' | 'action', name: string, offered: readonly string[]): Issue {
   const near = nearest(name, offered);
@@ -74,8 +64,4 @@ function notOffered(path: string, what: 'kind' | 'action', name: string, offered
 
 function limit(code: string, path: string, message: string): Issue {
   return { code, severity: 'error', path, message };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 /** The JSON Schemas of a protocol, made from the definitions of the package and of the user. */
 import { definitions } from '../../generated/definitions.ts';
+import { jobKinds, replies } from '../../generated/known-names.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
@@ -7,21 +8,11 @@ import type { Issue } from '../words/issue.ts';
 import { takenNames } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
 import { jobsIn } from './jobs-in.ts';
-import { KNOWN_ACTIONS, KNOWN_KINDS } from './known-names.ts';
 import { actionOf, messageSchema } from './message-schema.ts';
 import { pascalCase } from './name-nodes.ts';
 import { type JsonSchema, mayBeObject, oneOfThese, refs, refsIn, schemaNamed, withoutKinds } from './part-schema.ts';
 import type { KindDefinition } from './protocol.ts';
 import { readSource } from './read-source.ts';
-
-/** The replies of the LLM by their actions. */
-const REPLIES: { readonly [action: string]: string } = {
-  create_followup_jobs: 'CreateFollowupJobs',
-  write_file: 'WriteFileOrder',
-  analysis_result: 'AnalysisResult',
-  mission_complete: 'MissionComplete',
-  error: 'ErrorResult',
-};
 
 /** The results of the worker that answer jobs of certain kinds only. */
 const RESULTS: readonly (readonly [result: string, kinds: readonly string[]])[] = [
@@ -170,7 +161,7 @@ export class ProtocolSchemas {
   /** The definitions that differ from the package's. */
   private changed(isTight: boolean): { [name: string]: JsonSchema } {
     const { stays, customKinds, maxJobs } = this.choice;
-    const known = KNOWN_KINDS.filter((kind) => !isTight || stays(kind));
+    const known = jobKinds.filter((kind) => !isTight || stays(kind));
     const own = this.own.map(({ kind }) => kind);
     const hasCustom = !isTight || customKinds;
     const members = (suffix: 'Job' | 'Task') =>
@@ -178,7 +169,7 @@ export class ProtocolSchemas {
         [...known, ...own].map((kind) => `${pascalCase(kind)}${suffix}`),
         hasCustom ? [`Custom${suffix}`] : [],
       );
-    const replies = KNOWN_ACTIONS.filter((action) => !isTight || stays(action)).map((action) => REPLIES[action] ?? '');
+    const kept = Object.keys(replies).flatMap((action) => (!isTight || stays(action) ? (replies[action] ?? []) : []));
     const results = RESULTS.filter(([, kinds]) => !isTight || kinds.some(stays)).map(([result]) => result);
     const tools = [...results, ...this.ownResults, 'Noop', 'ErrorResult'];
     const plan = schemaNamed('CreateFollowupJobs');
@@ -195,11 +186,11 @@ export class ProtocolSchemas {
         description: `The LLM wants more information or delegates steps: it plans up to ${maxJobs === 1 ? 'one job' : `${maxJobs} jobs`}, and the loop goes on with them.`,
         properties: { ...fields, new_jobs: { ...jobs, description, ...(isTight && { maxItems: maxJobs }) } },
       },
-      LlmReply: { ...schemaNamed('LlmReply'), anyOf: refs(replies, this.ownReplies) },
+      LlmReply: { ...schemaNamed('LlmReply'), anyOf: refs(kept, this.ownReplies) },
       ToolResult: { ...schemaNamed('ToolResult'), anyOf: refs(tools, []) },
       JobResult: {
         ...schemaNamed('JobResult'),
-        anyOf: refs([...new Set([...tools, ...replies])], this.ownReplies),
+        anyOf: refs([...new Set([...tools, ...kept])], this.ownReplies),
       },
     };
   }

@@ -1,16 +1,6 @@
 /** Tests of single values, for checking a value and for explaining what is wrong with it. */
+import { isFields } from '../check/own-fields.ts';
 import { canonical } from '../words/json-value.ts';
-
-export type Fields = { readonly [name: string]: unknown };
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether a field is the object's own and not undefined, which JSON would leave out. */
-export function has(value: Fields, field: string): boolean {
-  return Object.hasOwn(value, field) && value[field] !== undefined;
-}
 
 /** Whether a value is of a type of JSON Schema. */
 export function isOfType(type: string, value: unknown): boolean {

@@ -1,9 +1,10 @@
 import { issue } from '../check/explain/issue.ts';
+import { type Fields, has } from '../check/own-fields.ts';
 import { showValue } from '../check/show-value.ts';
 import { pointTo } from '../words/issue.ts';
 import { nameOf } from './explain-words.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { type Fields, has, repeatedItem } from './value-facts.ts';
+import { repeatedItem } from './value-facts.ts';
 
 export function* wrongCounts(source: SchemaNode['source'], value: readonly unknown[], path: string) {
   const { minItems, maxItems } = source;

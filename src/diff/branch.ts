@@ -6,7 +6,7 @@ import { type Kind, type Limit, resolve, type SchemaNode } from './schema-node.t
 import type { Vocabulary } from './vocabulary.ts';
 import type { FieldWish, ItemWish, Literal, Option, Wish } from './wishes.ts';
 
-/** What came out for some literals, and whether a circle was cut for it: `cut` is the depth that it leads back to. */
+/** What was found for some literals. `cut`: the search stopped at a schema that refers back to itself, at this depth. */
 export type Outcome = { found: FoundValue; cut: number };
 
 /** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
@@ -14,7 +14,7 @@ export type Solve = (literals: readonly Literal[]) => Outcome;
 
 /** What is wanted of one value of one kind, as far as it has been decided. */
 export class Branch {
-  /** Marks of the schemas that have been taken apart. */
+  /** The schemas, with whether each is to be followed, whose keywords are among the wishes already, as numbers. */
   seen = new Set<number>();
   choices: (readonly Option[])[] = [];
   among?: readonly unknown[];
@@ -72,7 +72,7 @@ export class Branch {
     return copy;
   }
 
-  /** Takes a way; schemas that now have to be looked at go to the queue. Answers false when nothing can fit any more. */
+  /** Adds the wishes of an option; schemas that follow from them go to the queue. Returns false when no value can fit any more. */
   take(option: Option, queue: Literal[], outcome: Outcome): boolean {
     return option.every((wish) => this.takeWish(wish, queue, outcome));
   }
@@ -94,7 +94,7 @@ export class Branch {
       case 'pattern':
         this.evaluator.budget.spend(this.patterns.length);
         this.patterns.push(wish);
-        // No engine is asked what a pattern means: that it cannot match and not match is known all the same.
+        // No text both matches a pattern and does not, whatever the pattern means.
         return !this.patterns.some(({ pattern, holds }) => pattern === wish.pattern && holds !== wish.holds);
       case 'multiple':
         this.factors.push(wish);
@@ -222,7 +222,7 @@ export class Branch {
     return this.ask(this.wantedOf(key), outcome) !== 'none';
   }
 
-  /** Asks about a part of the value; an answer that hangs on a cut circle is noted. */
+  /** Asks about a part of the value. Notes where `none` was found only because the search stopped at a recursive schema. */
   ask(literals: readonly Literal[], outcome: Outcome): FoundValue {
     const { found, cut } = this.solve(literals);
     if (found === 'none') outcome.cut = Math.min(outcome.cut, cut);

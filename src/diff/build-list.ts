@@ -29,10 +29,10 @@ export type Count = { node: SchemaNode; least: number; most: number };
 /** Looks for an item. */
 type Ask = (literals: readonly Literal[]) => FoundValue;
 
-/** What is left of the search, and whether it has passed nothing over. */
+/** A search; `isSure` while it has skipped nothing. */
 type Search = { wish: ListWish; ask: Ask; evaluator: Evaluator; tries: number; isSure: boolean };
 
-/** What the item at a place follows beside what all do there. */
+/** The demands on the item at a place, beside those on every item. */
 type Slot = readonly Demand[];
 
 /** Builds a list that fits. `none` is proven, `unknown` says that none was found. */
@@ -56,7 +56,7 @@ export function furtherItem(wish: ListWish, items: readonly unknown[], ask: Ask,
   return wish.isUnique ? findOther(literals, items, ask, evaluator) : ask(literals);
 }
 
-/** Whatever one item or another is to follow: for counted items with each number that may do. */
+/** The demands on single items: one set for each number of items that the counts allow. */
 function* demandsOf(search: Search): Generator<readonly Demand[]> {
   const { some, counts } = search.wish;
   const visit = function* (demands: readonly Demand[], left: readonly Count[]): Generator<readonly Demand[]> {
@@ -118,7 +118,7 @@ function settle(demands: readonly Demand[], slots: readonly Slot[], search: Sear
   return undefined;
 }
 
-/** New places come first. Behind the last that a schema tells apart all are alike. */
+/** New places come first. After the last place with a schema of its own, all places have the same one. */
 function placesFor({ from, count }: Demand, slots: readonly Slot[], wish: ListWish): number[] {
   const { places, most: end } = wish;
   const first = Math.max(slots.length, from);

@@ -11,7 +11,7 @@ export function buildObject(branch: Branch, outcome: Outcome, knownKeys: readonl
   const { present, vocabulary } = branch;
   if (least > most) return 'none';
   if (present.size > most) {
-    // Two wishes on names that no schema knows might be met by one name.
+    // Each of these names was made up for a wish; one name might do for two wishes.
     return [...present].filter((key) => vocabulary.isNewName(key)).length > 1 ? 'unknown' : 'none';
   }
   const found = presentFields(branch, outcome, knownKeys);
@@ -53,7 +53,7 @@ function presentFields(
 
 /** Adds fields that the object need not have. */
 class FurtherFields {
-  /** Whether no field was passed over of which nothing is known. */
+  /** Whether it is known of each skipped field that it cannot be added. */
   isSure = true;
   private readonly keys: Generator<string>;
 
@@ -81,7 +81,7 @@ class FurtherFields {
   }
 }
 
-/** Whether other names of keys might do what those that were tried cannot. */
+/** Whether keys with other names might fit where those that were tried do not. */
 function asksForNames({ names, others }: Branch): boolean {
   return names.length > 0 || others.some(({ patternProperties }) => patternProperties.size > 0);
 }
@@ -110,7 +110,7 @@ function* furtherKeys(branch: Branch, outcome: Outcome, knownKeys: readonly stri
   }
 }
 
-/** Rules that names may follow where those that no schema speaks of do not do. */
+/** Rules for the names of further keys, for when names that no schema mentions do not fit. */
 function nameRules({ names, others, vocabulary }: Branch): Literal[][] {
   const patterns = new Set(others.flatMap(({ patternProperties }) => [...patternProperties.keys()]));
   const like = [...patterns].map((pattern) => [{ node: vocabulary.matching(pattern), holds: true }]);

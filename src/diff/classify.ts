@@ -5,7 +5,7 @@ import { partsOf, resolve, type SchemaNode } from './schema-node.ts';
 
 /**
  * Gives every node that can be reached a number, so that nodes of one number mean the same: alike in every keyword that can
- * refuse a value, and in the numbers of the schemas below. Circles are compared as far as a difference can show.
+ * refuse a value, and in the numbers of the schemas below. Recursive schemas are compared until no further difference can appear.
  */
 export function classify(roots: readonly SchemaNode[], budget: Budget): void {
   const nodes = reachable(roots, budget);

@@ -13,8 +13,7 @@ export function compareKinds(pair: Pair, comparison: Comparison): 'disjoint' | u
     copy.isNever = other.isNever;
   };
   if (old.isNever !== newer.isNever) {
-    const message = newer.isNever ? `${nameOf(path)} must not be given any more.` : `${nameOf(path)} may be given now.`;
-    comparison.say(pair, newer.isNever ? 'type_narrowed' : 'type_widened', capital(message), takeOver);
+    comparison.say(pair, newer.isNever ? 'type_narrowed' : 'type_widened', sayNever(path, newer.isNever), takeOver);
     return 'disjoint';
   }
   if (old.kinds === newer.kinds) return undefined;
@@ -34,6 +33,11 @@ export function compareKinds(pair: Pair, comparison: Comparison): 'disjoint' | u
     comparison.say(pair, code, `The type of ${nameOf(path)} changed: ${types}.`, adopt, options);
   }
   return undefined;
+}
+
+function sayNever(path: string, isNever: boolean): string {
+  if (path === '') return isNever ? 'No message is valid any more.' : 'Messages can be valid now; none was before.';
+  return capital(isNever ? `${nameOf(path)} must not be given any more.` : `${nameOf(path)} may be given now.`);
 }
 
 /** Compares `const` and `enum`, which say the same with other words. */

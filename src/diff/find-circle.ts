@@ -1,10 +1,10 @@
 import type { Budget } from './budget.ts';
 import { inPlace, inside, type SchemaNode } from './schema-node.ts';
 
-/** A schema that needs its own verdict about the same value, or the verdicts of too many others, one within the other. */
+/** A schema that refers back to itself for the same value (`isEndless`), or is made of too many schemas, one within the other. */
 export type Circle = { pointer: string; isEndless: boolean };
 
-/** Finds a schema that has no verdict: by references that lead round in a circle, or through more schemas than that. */
+/** Finds a schema that cannot be checked: its references lead back to itself, or through more schemas than allowed. */
 export function findCircle(root: SchemaNode, longest: number, budget: Budget): Circle | undefined {
   const heights = new Map<SchemaNode, number>();
   const pending = [root];
@@ -15,7 +15,7 @@ export function findCircle(root: SchemaNode, longest: number, budget: Budget): C
   return undefined;
 }
 
-/** Looks at all that looks at the same value as a node does; what looks at parts of it is put off. */
+/** Visits the schemas that check the same value as a node; those that check parts of the value are visited later. */
 function visit(
   start: SchemaNode,
   heights: Map<SchemaNode, number>,

@@ -2,10 +2,10 @@ import type { Branch, Outcome } from './branch.ts';
 import { KINDS, resolve } from './schema-node.ts';
 import type { Literal, Option, Wish } from './wishes.ts';
 
-/** Whether a way is the case in any event, cannot be the case, or neither. */
+/** Whether the wishes of an option are met already (`yes`), cannot be met (`no`), or neither. */
 export type Verdict = 'yes' | 'no' | 'open';
 
-/** Looks at a way without taking it. */
+/** Judges an option without adding its wishes to the branch. */
 export function judgeOption(branch: Branch, option: Option, outcome: Outcome): Verdict {
   let verdict: Verdict = 'yes';
   for (const wish of option) {
@@ -70,7 +70,7 @@ function judgeLiteral(branch: Branch, { node: from, holds }: Literal, outcome: O
   return 'open';
 }
 
-/** Whether no value at all follows the literals; a cut circle proves nothing here. */
+/** Whether it is proven that no value follows the literals. Where the search stopped at a recursive schema, it is not. */
 function isImpossible(branch: Branch, literals: readonly Literal[]): boolean {
   const { found, cut } = branch.solve(literals);
   return found === 'none' && cut === Number.POSITIVE_INFINITY;

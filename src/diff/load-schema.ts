@@ -1,8 +1,9 @@
+import { type Fields, isFields } from '../check/own-fields.ts';
 import { pointerKeys, pointTo } from '../words/issue.ts';
 import { Budget } from './budget.ts';
 import { findCircle } from './find-circle.ts';
 import { Patterns } from './patterns.ts';
-import { type Fields, isFields, isKeyword, readKeyword } from './read-keyword.ts';
+import { isKeyword, readKeyword } from './read-keyword.ts';
 import { cut, Refusal, refuse } from './refuse.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
 
@@ -13,7 +14,7 @@ export type Loaded = { success: true; root: SchemaNode } | { success: false; mes
  * Reads a JSON Schema (draft 2020-12, and what earlier drafts write differently) into a graph.
  *
  * A schema that no validator could compile is refused with a sentence: a keyword of the wrong type, a reference that leads
- * nowhere or round in a circle, a pattern that is none.
+ * nowhere or back to itself, a pattern that is invalid.
  *
  * @throws TooLarge when that takes more steps than the budget of the patterns has
  */

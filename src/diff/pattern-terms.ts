@@ -179,7 +179,7 @@ export class PatternTerms {
         return isPassed ? this.any([inFirst, this.after(of.rest, letter, atStart)]) : inFirst;
       }
       case 'repeat': {
-        // What fits the empty text may fill the rounds that are owed.
+        // A part that matches the empty text needs no further rounds to reach `least`.
         const least = this.isEnd(of.part, atStart, false) ? 0 : Math.max(0, of.least - 1);
         return this.then(this.after(of.part, letter, atStart), this.repeat(of.part, least, of.most - 1));
       }

@@ -1,9 +1,8 @@
+import { type Fields, isFields } from '../check/own-fields.ts';
 import { pointTo } from '../words/issue.ts';
 import { canonical } from '../words/json-value.ts';
 import { refuse } from './refuse.ts';
 import { EVERY_KIND, KINDS, LIMITS, type Limit, type SchemaNode } from './schema-node.ts';
-
-export type Fields = { [keyword: string]: unknown };
 
 /** A keyword of a schema that is being read. */
 export type KeywordPlace = {
@@ -31,10 +30,6 @@ export function readKeyword(place: KeywordPlace): void {
 /** Whether JSON Schema has a keyword of this name that says more than a note for people. */
 export function isKeyword(name: string): boolean {
   return name.startsWith('$') || Object.hasOwn(READERS, name) || isLimit(name) || UNREADABLE.has(name);
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Keywords of the drafts that may refuse a value, and whose meaning depends on what other keywords have seen. */

@@ -108,7 +108,7 @@ export class ValueSearch {
     return found;
   }
 
-  /** Takes the schemas of the queue apart; false when one of them is wanted both to be followed and to be broken. */
+  /** Turns the schemas of the queue into wishes; false when one of them is to be both followed and broken. */
   private unfold(branch: Branch, queue: Literal[], asked: readonly Literal[]): boolean {
     const { budget } = this.evaluator;
     const names = {
@@ -132,7 +132,7 @@ export class ValueSearch {
     return true;
   }
 
-  /** What is the only way is taken; what is met already is done with. */
+  /** Takes choices with one option left, and drops those that are met already. */
   private settle(branch: Branch, queue: Literal[], outcome: Outcome): 'changed' | 'same' | 'contradiction' {
     const left: (readonly Option[])[] = [];
     let hasChanged = false;
@@ -153,7 +153,7 @@ export class ValueSearch {
     return hasChanged ? 'changed' : 'same';
   }
 
-  /** Tries the ways of the smallest choice that is left, one after the other. */
+  /** Tries the options of the choice that has the fewest. */
   private branchOut(branch: Branch, asked: readonly Literal[], outcome: Outcome): FoundValue {
     if (branch.among) {
       const value = branch.among.find((candidate) => this.isSolution(asked, candidate));
@@ -180,7 +180,7 @@ export class ValueSearch {
     return branch.isDoubtful && typeof found === 'object' && !this.isSolution(asked, found.value) ? 'unknown' : found;
   }
 
-  /** The ways that are left of a choice; `met` when one of them is the case in any event. */
+  /** The options of a choice that can still be met; `met` when one of them is met already. */
   private reduce(branch: Branch, choice: readonly Option[], outcome: Outcome): 'met' | readonly Option[] {
     const left: Option[] = [];
     for (const option of choice) {

@@ -22,7 +22,7 @@ export type Wish =
   | { is: 'names'; node: SchemaNode }
   /** The object has a key whose name follows the literals, with a value that follows one. */
   | { is: 'named'; name: readonly Literal[]; literal?: Literal }
-  /** There is such a name, and such a value, whether or not they go together. */
+  /** Some name follows the literals, and some value follows one; not necessarily under that name. */
   | { is: 'nameable'; name: readonly Literal[]; literal?: Literal }
   | { is: 'every'; literal: Literal }
   /** An item follows the literal; the first places may be left out of it. */
@@ -31,7 +31,7 @@ export type Wish =
   | { is: 'places'; of: SchemaNode }
   /** The list has an item at the place, which follows the literal. */
   | { is: 'item'; place: number; literal: Literal }
-  /** So many items follow the schema. */
+  /** The number of items that follow the schema is in this range. */
   | { is: 'count'; node: SchemaNode; least: number; most: number }
   | { is: 'unique'; holds: boolean }
   /** A value that is found in this way may not exist, unless the same keyword with the same meaning is followed. */

@@ -1,7 +1,9 @@
 /** The lint rules of LCP: what its schemas cannot express. */
+
 import { hasParentSegment, isAbsolutePath, warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, ObjectShape, Rules } from '../words/contract.ts';
 import { type Issue, type Place, pointTo, type Report } from '../words/issue.ts';
+import { isDeviceName } from './is-device-name.ts';
 
 export const lcpRules: Rules = {
   object(shape, value, place, report) {
@@ -37,13 +39,9 @@ function lintMixedActions({ fields, name }: ObjectShape, value: Fields, { path }
   }
 }
 
-const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;
-
-/** Reports a name such as `con`: Windows opens a device instead of a file, in any folder and with any file ending. */
 function lintDeviceName(text: string, { path }: Place, report: Report): void {
   for (const segment of text.split(/[/\\]/)) {
-    const name = (segment.split('.')[0] ?? '').trimEnd();
-    if (!DEVICE.test(name)) continue;
+    if (!isDeviceName(segment)) continue;
     const message = `${JSON.stringify(segment)} is the name of a device on Windows.`;
     report({ code: 'device_name', severity: 'error', path, message, hint: 'Choose another name.', received: segment });
     return;

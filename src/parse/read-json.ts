@@ -1,3 +1,4 @@
+import { isWellFormed } from '../check/is-well-formed.ts';
 import { showValue } from '../check/show-value.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import { countNames } from './count-names.ts';
@@ -91,11 +92,6 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
 /** Whether there is a surrogate, which is half a character, written as `\uXXXX`. */
 function hasSurrogateEscape(json: string): boolean {
   return json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json);
-}
-
-function isWellFormed(text: string): boolean {
-  const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
-  return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);
 }
 
 function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, { success: true }>): ReadJson {

@@ -143,7 +143,7 @@ const DOUBTED = 'a message can be read from it, but it is not certain that it is
 const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set(['quotes', 'key_quotes', 'punctuation']);
 
 const AGAIN_WITH_SIGNS =
-  'Send your answer again, with the signs of JSON: straight double quotes (") around names and texts, \\" for one within a text, and plain commas, colons and brackets.';
+  'Send your answer again in JSON syntax: straight double quotes (") around keys and strings, \\" for one within a string, and plain commas, colons and brackets.';
 
 const HIDDEN = 'its only JSON object stood in the reasoning, an example or the turn of another speaker.';
 

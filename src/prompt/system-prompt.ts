@@ -1,4 +1,5 @@
 import type { Part } from '../../generated/definitions.ts';
+import { replies } from '../../generated/known-names.ts';
 import { aProtocol, checkArgument, checkOptionsOf, contractOrList } from '../check/check-argument.ts';
 import { actionTable } from '../lcp/action-table.ts';
 import { type AgentRule, agentRules } from '../lcp/agent-rules.ts';
@@ -182,14 +183,14 @@ function messagesOf(names: readonly string[], parts: ReadonlyMap<string, Part>):
 }
 
 /** Rules that make no sense without one of these definitions. */
-const NEEDS: { readonly [id: string]: string } = {
-  one_action: 'CreateFollowupJobs WriteFileOrder AnalysisResult MissionComplete ErrorResult',
-  max_jobs: 'CreateFollowupJobs',
-  auto_dispatch: 'CreateFollowupJobs',
-  read_before_write: 'CreateFollowupJobs',
-  use_previous_results: 'CreateFollowupJobs',
-  ask_when_blocked: 'CreateFollowupJobs',
-  finish: 'MissionComplete',
+const NEEDS: { readonly [id: string]: readonly string[] } = {
+  one_action: /* @__PURE__ */ Object.values(replies),
+  max_jobs: ['CreateFollowupJobs'],
+  auto_dispatch: ['CreateFollowupJobs'],
+  read_before_write: ['CreateFollowupJobs'],
+  use_previous_results: ['CreateFollowupJobs'],
+  ask_when_blocked: ['CreateFollowupJobs'],
+  finish: ['MissionComplete'],
 };
 
 function ruleLines(
@@ -201,7 +202,7 @@ function ruleLines(
   const texts = new Map<string, string>();
   for (const { id, text } of protocol?.agentRules ?? agentRules) {
     const need = NEEDS[id];
-    if (need === undefined || need.split(' ').some((name) => parts.has(name))) texts.set(id, withLimit(text, maxJobs));
+    if (need === undefined || need.some((name) => parts.has(name))) texts.set(id, withLimit(text, maxJobs));
   }
   rules.forEach((rule, i) => {
     const { id, text } = typeof rule === 'string' ? { id: `own rule ${i}`, text: rule } : rule;

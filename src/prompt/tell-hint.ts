@@ -1,4 +1,4 @@
-import { type Issue, pointerKeys } from '../words/issue.ts';
+import type { Issue } from '../words/issue.ts';
 import type { FoundPart } from './find-part.ts';
 import { shown } from './show-word.ts';
 
@@ -9,9 +9,8 @@ import { shown } from './show-word.ts';
  * @param line what the prompt says about the issue
  * @param found what may stand at its place
  */
-export function tellHint({ code, path, hint }: Issue, line: string, found: readonly FoundPart[]): string {
+export function tellHint({ code, hint }: Issue, line: string, found: readonly FoundPart[]): string {
   if (hint === undefined || SAID.has(code)) return '';
-  if (hint === LEAVE_OUT && isRequired(path, found)) return '';
   if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
   const skeleton = skeletonOf(hint);
   if (!VARIABLE.has(skeleton) && !PARTS.test(skeleton)) return '';
@@ -23,15 +22,6 @@ export function tellHint({ code, path, hint }: Issue, line: string, found: reado
   const said = ENDS.some((end) => skeleton.endsWith(end)) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
 }
-
-/** Whether a field is required wherever it may stand, or is an item of a list. */
-function isRequired(path: string, found: readonly FoundPart[]): boolean {
-  const field = pointerKeys(path).at(-1) ?? '';
-  const { length } = found;
-  return length > 0 && found.every(({ owner }) => owner.items !== undefined || owner.required?.includes(field));
-}
-
-const LEAVE_OUT = 'Leave an optional field out instead of writing null.';
 
 /** Issues that the next sentence of the prompt explains. */
 const SAID: ReadonlySet<string> = /* @__PURE__ */ new Set(['duplicate_key', 'ambiguous']);
@@ -89,7 +79,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Write it without quotes.',
   'Wrap it in [ ].',
   'Write it in quotes.',
-  LEAVE_OUT,
+  'Leave an optional field out instead of writing null.',
   'Say what went wrong.',
   'It must match exactly one.',
   'Ask for the others in the next round.',

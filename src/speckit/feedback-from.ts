@@ -1,5 +1,6 @@
 import type { AgentError, Finding } from '../../generated/types/speckit.ts';
 import { aSpeckitResponse, checkArgument, checkOptionsOf } from '../check/check-argument.ts';
+import { isFields } from '../check/own-fields.ts';
 import type { Fields } from '../words/contract.ts';
 import type {
   AnalyzeResult,
@@ -219,8 +220,4 @@ function isText(value: unknown): value is string {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

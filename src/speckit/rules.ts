@@ -2,6 +2,7 @@
 
 import { agents } from '../../generated/known-names.ts';
 import { lintName } from '../check/lint-name.ts';
+import { isFields } from '../check/own-fields.ts';
 import { warnParentSegment } from '../check/path-rules.ts';
 import type { Fields, Rules } from '../words/contract.ts';
 import { type Place, pointTo, type Report } from '../words/issue.ts';
@@ -133,8 +134,4 @@ function cut(text: string): string {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isDeviceName } from '../lcp/is-device-name.ts';
 import type { Issue } from '../words/issue.ts';
 import { fileIssue, shown } from './file-issue.ts';
 
@@ -19,11 +20,9 @@ export function checkName(name: string): Issue | undefined {
   }
   if (/[<>"|?*]/.test(name)) return is('bad_name', 'it holds one of < > " | ? *', 'Choose another name.');
   if (/[. ]$/.test(name)) return is('bad_name', 'it ends with a dot or a blank', 'Choose another name.');
-  if (DEVICE.test((name.split('.')[0] ?? '').trimEnd())) {
+  if (isDeviceName(name)) {
     return is('device_name', 'it is the name of a device on Windows', 'Choose another name.');
   }
   if (new TextEncoder().encode(name).length > 255) return is('bad_name', 'it is too long', 'Choose another name.');
   return undefined;
 }
-
-const DEVICE = /^(?:CON|PRN|AUX|NUL|CLOCK\$|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³])$/i;

@@ -8,7 +8,7 @@ const LENGTH = 'Use 1 to 64 characters without white space or control characters
 const NO_ANSWER = '"only" leaves no action that the model could answer with.';
 const NO_LIST = '"only" must be a list of names.';
 const KEPT = 'Remove it from "only".';
-const maxJobs = (value: unknown) => `"maxJobs" must be a whole number from 1 to 5, not ${String(value)}.`;
+const maxJobs = (value: unknown) => `"maxJobs" must be a whole number from 1 to 5, not ${JSON.stringify(value)}.`;
 const inOnly = (name: string) => `Did you mean "${name}"? Then remove it here, and name it in "only".`;
 
 type Said = [path: string, message: string, hint?: string];

@@ -1,6 +1,7 @@
 /** What is true of a single value, as JSON Schema says it. */
 import { expect, it } from 'vitest';
-import { has, isMultiple, isOfType, repeatedItem } from '../../src/define/value-facts.ts';
+import { has } from '../../src/check/own-fields.ts';
+import { isMultiple, isOfType, repeatedItem } from '../../src/define/value-facts.ts';
 
 it.each<[value: number, of: number, is: boolean]>([
   [6, 3, true],

@@ -2,6 +2,7 @@ import { is, lint, type Parsed, parse, type Span } from '../../src/index.ts';
 import type { Contract, Shape, UnionShape } from '../../src/words/contract.ts';
 import { isEqual } from '../../src/words/json-value.ts';
 import { applyRepairs } from '../apply-repairs.ts';
+import { closeObjects } from '../close-objects.ts';
 import {
   checkAgain,
   checkBeginnings,
@@ -271,17 +272,6 @@ function checkCut({ origin, answer, text, options }: Look): Checked {
 /** Where the JSON starts: a brace with a name in quotes. */
 function startOf(text: string): number {
   return Math.max(0, text.search(/\{\s*"/));
-}
-
-function closeObjects(prefix: string): unknown {
-  const structure = prefix.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const count = (character: string) => structure.split(character).length - 1;
-  if (count('[') > count(']')) return undefined;
-  try {
-    return JSON.parse(prefix + '}'.repeat(count('{') - count('}')));
-  } catch {
-    return undefined;
-  }
 }
 
 function checkWhole({ origin, answer, text, options }: Look): Checked {

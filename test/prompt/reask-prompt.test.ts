@@ -76,7 +76,7 @@ describe('reaskPrompt', () => {
   ])('says which signs JSON has, when others are in doubt: %s', (_, text) => {
     const { reason, prompt } = reask(text);
     expect(reason).toBe('uncertain');
-    expect(prompt).toContain('straight double quotes (") around names and texts, \\" for one within a text');
+    expect(prompt).toContain('straight double quotes (") around keys and strings, \\" for one within a string');
     expect(prompt.endsWith(JSON_ONLY)).toBe(true);
     expect(reask(`It would be: ${done('')}, or so.`).prompt).not.toContain('straight');
   });

@@ -1,8 +1,10 @@
 /** What a reader costs beside `parse`, and as the text grows. @timed */
+
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { cpuTime } from '../cpu-time.ts';
+import { deltasOf } from '../deltas-of.ts';
 import { hostileTexts } from '../parse/hostile-texts.ts';
 import { everyNth, isFull } from '../share.ts';
 
@@ -35,11 +37,6 @@ function textOf(name: string, length: number): string {
   const json = JSON.stringify(MESSAGES[name]?.(length));
   // Words that the rules look at: parse knows an ordinary sentence by its form, and there is less to compare with.
   return `Here is the message for all 3 tide tables:\n\n\`\`\`json\n${json}\n\`\`\`\n`;
-}
-
-function deltasOf(text: string, count: number): string[] {
-  const step = text.length / count;
-  return Array.from({ length: count }, (_, i) => text.slice(Math.round(i * step), Math.round((i + 1) * step)));
 }
 
 function readAll(deltas: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { findPaths, withoutPaths } from './find-paths.ts';
 import { type Inline, oneLine } from './inline.ts';
 import { isHarmless } from './is-harmless.ts';
 import { CHANGED, MADE_DE, MADE_EN } from './made-words.ts';
+import { isNeutralNote } from './neutral-notes.ts';
 import type { Entry } from './outline.ts';
 import { isFileTable } from './read-file-table.ts';
 import { readNextAction } from './read-marks.ts';
@@ -66,13 +67,27 @@ function unknownAmongFiles(entry: Entry): string | undefined {
   if (kind === 'table') return unknownIn(entry, false);
   if (field === 'path' || field === 'type' || field === 'description') return undefined;
   if (kind === 'line' && isHarmless(text.text)) return undefined;
-  const { length } = findPaths(text).paths;
+  const { paths } = findPaths(text);
+  const { length } = paths;
   if (namesIn(text.text) > length) return oneLine(text);
   const isOfFiles = length > 0 || (kind === 'section' && typeOf(text.text) !== undefined);
-  if (isForeign || isStruck || field !== undefined || !isOfFiles || MAY_BE.test(withoutPaths(text.text)))
-    return oneLine(text);
+  if (isForeign || isStruck || field !== undefined || !isOfFiles) return oneLine(text);
+  if (length > 0 && !isDescribed(text, paths)) return oneLine(text);
   return children.map(unknownAmongFiles).find((unknown) => unknown !== undefined);
 }
+
+/** Whether nothing stands beside the files but notes in brackets and names of what they hold: any other remark may be about anything. */
+function isDescribed({ text }: Inline, paths: readonly { start: number; end: number }[]): boolean {
+  const rest = paths.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  // A path in brackets is an aside.
+  if (/[([]\s*[)\]]/.test(rest)) return false;
+  const parts = rest.split(/[()[\]:：,;–—]|(?:^|\s)-(?=\s|$)|\.(?=\s|$)/).map((part) => part.trim());
+  return parts.every((part) => isNeutralNote(part) || NAMES_CONTENT.test(part));
+}
+
+/** "The login form", "Rules of the writer": two words at most behind an article, because three may be a sentence. */
+const NAMES_CONTENT =
+  /^(?:(?:the|an?|der|die|das|eine?) \p{L}+(?: \p{L}+)?|\p{L}+ (?:of|des|der) (?:(?:the|an?|eine[rs]) )?\p{L}+)$/iu;
 
 /** How many words of a text are names of files. */
 function namesIn(text: string): number {
@@ -83,10 +98,6 @@ function namesIn(text: string): number {
 function isUnknownColumn({ text }: Inline): boolean {
   return !['path', 'deliverables', 'type', 'description', 'id', 'status'].includes(fieldOf(text) ?? '');
 }
-
-/** Says of a file what is not there yet: "will hold the rules". */
-const MAY_BE =
-  /(?<!\p{L})(?:will|'ll|shall|should|would|could|may|might|must|to be|werden?|wird|soll\p{L}*|würde\p{L}*|könnte\p{L}*)(?!\p{L})/iu;
 
 const LEVEL = /^(?:high|medium|low|hoch|mittel|niedrig)\.?$/i;
 

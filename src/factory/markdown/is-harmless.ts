@@ -23,7 +23,7 @@ const harmless = /* @__PURE__ */ late(
         "(?:all |it is |it's |everything is )?(?:done|finished|completed?)",
         '(?:the |this |my |your )?(?:task|work|job|assignment)(?: is| was| has been)?(?: now)? (?:done|finished|completed?)(?: successfully)?',
         "(?:i|we)(?:'ve| have) (?:successfully )?(?:finished|completed|done) (?:the|this|my|your) (?:requested )?(?:task|work|job|assignment)",
-        '(?:the|der|die|das) \\p{L}[\\p{L}-]* (?:now works|works(?: now)?|is (?:now )?(?:done|finished|complete)|funktioniert(?: jetzt| nun)?|ist (?:jetzt |nun )?(?:fertig|erledigt|abgeschlossen))',
+        '(?:the|der|die|das) (?!(?:nothing|none|rest|others?|half|most|first|one|old|übrige|hälfte|meiste|erste|eine|alte)(?!\\p{L}))\\p{L}[\\p{L}-]* (?:now works|works(?: now)?|is (?:now )?(?:done|finished|complete)|funktioniert(?: jetzt| nun)?|ist (?:jetzt |nun )?(?:fertig|erledigt|abgeschlossen))',
         '(?:alles )?(?:fertig|erledigt|abgeschlossen)',
         "(?:(?:sure|of course|certainly|okay|ok|done|klar|gerne)[,:] )?(?:here(?:'s| is) )?(?:(?:my|the) )?(?:(?:final|short|brief|completion) )?(?:report|answer|response|result)(?: you asked for)?|(?:hier ist )?(?:mein |der )?bericht",
         '(?:all )?(?:the )?(?:unit |existing |new )?tests (?:pass|passed|are passing|are green)|the build (?:passes|passed|succeeds|succeeded|is green)|the (?:linter|type check) (?:passes|passed|is clean)',

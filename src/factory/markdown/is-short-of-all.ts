@@ -4,8 +4,13 @@ import { matchesIn } from './matches-in.ts';
 export function isShortOfAll(line: string): boolean {
   const text = line.toLowerCase();
   if (!COUNTED.test(text)) return false;
+  if (IN_WORDS.test(text)) return true;
   return countsLess(text) || matchesIn(text, SHARE).some(([, before, behind]) => Number(before ?? behind) < 100);
 }
+
+/** "Requirements met: most": a word in place of the number, which is not "all". */
+const IN_WORDS =
+  /(?:requirements|criteria|anforderungen|kriterien) (?:met|fulfilled|satisfied|erfüllt)\s?[:=]\s?(?!(?:all|every|each|yes|fully|alle|ja|sämtliche|vollständig)(?!\p{L}))\p{L}+(?: \p{L}+)?\.?$/u;
 
 /** Whether a text in lower case counts a part of several: "10 of 12 tests pass", "two of the four agents". */
 export function countsLess(text: string): boolean {

@@ -115,6 +115,7 @@ export function readTitle(title: string, isLead = false): { status?: Claim<Statu
   const parts = line.split(/(?:(?<!\s)\s+)?(?:[:：]\s+|—\s*)|(?<!\s)\s+[–-]\s+/u);
   if (STATUS.some(([, words]) => words.test(head))) {
     const status = readStatus(line);
+    if (status?.says === 'failure' && COUNTS_NONE.test(status.rest)) return {};
     return status?.says === 'unclear' &&
       restOf(line, head, STATUS.find(([, words]) => words.test(head))?.[1]) === undefined
       ? {}
@@ -132,6 +133,9 @@ export function readTitle(title: string, isLead = false): { status?: Claim<Statu
     ? { status: readStatus(`${parts.at(-1)} ${signsOf(line)}`) }
     : {};
 }
+
+/** A count of failures and no status: "Failed: 0". */
+const COUNTS_NONE = /^(?:0|none|keine)\.?$/iu;
 
 /** What may stand in front of the status of all the work. */
 const NAMES_REPORT =

@@ -70,9 +70,9 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   return [assemble(id, asked, found, said, lettered)].filter(({ question }) => question !== '');
 }
 
-/** Says that a question has been answered: "(answered)", "– resolved", "✅ …", "… shared? Yes." */
+/** Says that a question has been answered: "(answered)", "– resolved", "✅ …", "… shared? Yes.", "Which port? 8080" */
 const ANSWERED =
-  /^\P{L}*[✅✔]|(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|[?？]\s*(?:yes|no|ja|nein)[.!]?\s*$/iu;
+  /^\P{L}*[✅✔]|(?:^|[([–—-]|[.!?？:])\s*(?:already |bereits |schon )?(?:answered|resolved|beantwortet|geklärt)(?![\p{L}])|[?？]\s*(?:yes|no|ja|nein|[\w.:-]{0,20}?[0-9][\w.:-]{0,20})[.!]?\s*$/iu;
 
 /** An answer, as in "Answer: main"; an empty place for one does not match. */
 const ANSWER = /(?:^|[.!?？([]|\s[–—-])\s*(?:answer|antwort)\s*[:：]\s*[\p{L}\p{N}"„“`]/iu;

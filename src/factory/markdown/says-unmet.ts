@@ -86,6 +86,8 @@ function makeStatements(): RegExp[] {
     `(?<!\\p{L})${ONE}(?!\\p{L})[^.!?;]{0,60}?(?<!\\p{L})(${FAILS}|${OPEN}|${NOT_EN}|${NOT_DE})(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}.,/])(?:[1-9][0-9]{0,3}|one|two|three|some|several|many|a few|eine?|zwei|drei|einige|mehrere|manche)(?: (?:of|von) (?:the |den |der )?[\\p{L}\\p{N}]{1,20})?(?: \\p{L}{1,20}){0,2}? (?:failed|failing|fails?|failures?|unmet|violations?|violated|not met|missing|nicht erfüllt|fehlgeschlagen|fehlen|fehlt)(?=\\s*(?:$|[,;.:!)(|–—]|and |und ))`,
     "(?<![\\p{L}\\p{N}])(?:[1-9][0-9]{0,3}|one|two|three|some|others?|the \\p{L}{1,20}(?: one)?) (?:do|does|did|is|are)(?: not|n't)\\P{L}*$",
+    // What follows "R5 passes," may take it back: "sort of".
+    `^\\P{L}{0,20}${ONE}(?: #?[0-9]{1,3})? (?:passe[sd]|holds|is (?:met|ok|done|satisfied|fulfilled)|ist (?:erfüllt|bestanden)), (?!(?:and|as|since|because|which|where|via|by|through|in|see|too|also|again|now|fully|und|wie|da|weil|siehe|auch|wieder|jetzt)(?!\\p{L}))[^,.!?;:0-9]{1,30}\\.?$`,
     '(?<!\\p{L})(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?|(?:r|req|ac|fr|nfr|us|tc)[-_. ]{0,2})[0-9]{1,3} (?:only|hardly|barely|mostly|nearly|almost|nur|kaum|fast) \\p{L}',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
     `(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:check|verify|test|confirm|review|cover|reach|support|implement|satisfy)\\p{L}{0,3}(?: \\p{L}{1,20}){0,3} ${ONE}(?!\\p{L})`,

@@ -1,8 +1,9 @@
 import type { FollowupJob, LlmReply, MissionContext, Target } from '../../../generated/types/lcp.ts';
 import { aMissionContext, aProtocol, checkArgument, checkOptionsOf } from '../../check/check-argument.ts';
+import { isFields } from '../../check/own-fields.ts';
 import { quoteText, receivedValue } from '../../check/show-value.ts';
 import { validate } from '../../check/validate.ts';
-import type { Contract, Fields } from '../../words/contract.ts';
+import type { Contract } from '../../words/contract.ts';
 import { type Issue, LONGEST, pointTo } from '../../words/issue.ts';
 import { isLimit } from '../../words/limit-codes.ts';
 import { fileTarget } from '../file-target.ts';
@@ -96,11 +97,6 @@ function listedIn(result: unknown): NamedFile[] {
   if (!isFields(result) || result.action !== 'list_files_result' || !Array.isArray(result.files)) return [];
   const root = typeof result.root === 'string' ? result.root : undefined;
   return result.files.flatMap((file: unknown) => (typeof file === 'string' ? [nameFile(file, root, true)] : []));
-}
-
-/** Whether a previous result, which may be any JSON value, is an object. */
-function isFields(result: unknown): result is Fields {
-  return typeof result === 'object' && result !== null;
 }
 
 function unread(path: string, received: string): Issue {

@@ -14,7 +14,7 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
   if (open === 0) return undefined;
   if (open > 2) {
     const isDeep = open > run.maxDepth;
-    const issues = [about(isDeep ? 'too_deep' : 'wrapper', 'The message stands in too many lists.')];
+    const issues = [about(isDeep ? 'too_deep' : 'wrapper', 'More than two lists ("[") are open around the message.')];
     return { kind: 'rival', span: { start, end }, reason: isDeep ? 'too_large' : 'invalid', issues };
   }
   const behind = text.slice(end, end + 1000).replace(/^(?:\s|<\|\w{1,20}\|>)+/, '');

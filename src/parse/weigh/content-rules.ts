@@ -166,7 +166,7 @@ function beginsAgain(text: string, quote: number): boolean {
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
-  says: 'Every line of the message is full, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
+  says: 'The lines of the message are all about as long, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
   holds({ message: { json, span }, text, source: { source } }) {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);

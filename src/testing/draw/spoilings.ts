@@ -1,4 +1,5 @@
 /** The mistakes that one value of a message can have, each with the issue that is expected. */
+import { type Fields, isFields } from '../../check/own-fields.ts';
 import type { Random } from '../random.ts';
 import { isNever, type Node } from './node.ts';
 import type { Visit } from './walk-values.ts';
@@ -12,8 +13,6 @@ export type Spoiling = {
   /** @returns the new value and the code of the issue; `field` when the issue is about a field of the value */
   change(visit: Visit, random: Random): { value: unknown; code: string; field?: string } | undefined;
 };
-
-type Fields = { [field: string]: unknown };
 
 export const spoilings: readonly Spoiling[] = [
   {
@@ -240,8 +239,4 @@ function hasWords(node: Node): boolean {
 
 function without(value: Fields, field: string): Fields {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -26,7 +26,14 @@ describe('a sentence behind the files', () => {
       'Locally only.',
       'More to come.',
     ],
-    ...['The rest tomorrow.', 'src/b.ts wants more work.', 'You asked for three, though.', 'Nora created src/b.ts.'],
+    ...[
+      'The nothing works.',
+      'The rest works.',
+      'The rest tomorrow.',
+      'src/b.ts wants more work.',
+      'You asked for three, though.',
+      'Nora created src/b.ts.',
+    ],
     ...[
       'src/c.ts too.',
       'In memory only.',
@@ -191,6 +198,9 @@ describe('an item', () => {
       '> src/a.ts',
       '- src/a.ts; src/b.ts tomorrow',
       '- ~~src/c.ts~~ src/a.ts',
+      '- src/a.ts — nobody saved it',
+      '- src/a.ts: adds the form',
+      '- (src/a.ts)',
     ],
   ])('refuses the list only without a status: %j', (items) =>
     expect(read(`${HEAD}\n\n${items}\n`)).toMatch(/^[a-z_]+$/),
@@ -202,7 +212,11 @@ describe('an item', () => {
       '1. src/a.ts (new)\n2. src/b.ts (config)',
       '- `src/a.ts`: The form\n- **src/b.ts** – The page',
     ],
-    ...['- src/\n  - a.ts\n  - b.ts', '| Path | Type |\n| --- | --- |\n| src/a.ts | config |\n| src/b.ts | rules |'],
+    ...[
+      '- src/a.ts (new, 12 lines): Rules of the writer\n- src/b.ts — the login form',
+      '- src/\n  - a.ts\n  - b.ts',
+      '| Path | Type |\n| --- | --- |\n| src/a.ts | config |\n| src/b.ts | rules |',
+    ],
     '- src/a.ts\n  - Type: config\n  - Description: The form\n- src/b.ts',
   ])('is a file: %j', (items) => isTaken(`${HEAD}\n\n${items}\n`));
 });

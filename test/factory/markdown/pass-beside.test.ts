@@ -25,6 +25,7 @@ it.each([
     'I ignored R5.',
   ],
   ...['Requirements checked: 5\n\nRequirements met: 4', 'Requirements checked: 5\n\nMet: 4'],
+  ...['R5 passes, sort of.', '- Requirement 5 is met, I think.', 'Requirements met: most', 'Failed: 1'],
 ])('none beside %j', (words) => expect(pass(words)).toMatchObject({ success: false, reason: 'conflict' }));
 
 it.each([
@@ -35,6 +36,7 @@ it.each([
     'Migration: nicht nötig',
   ],
   ...['| R1 | yes |\n| --- | --- |\n| R2 | yes |', '| Check | Issues |\n| --- | --- |\n| R1 | no |', 'Req. 3 is met.'],
+  ...['R5 passes, and so does R6.', 'R5 passes, too.', 'Requirements met: all', 'Failed: 0', 'Failed: none'],
   ...['The tests in `tests/test_fail.py` pass.', '- tests/test_fail.py: PASS\n- tests/test_ok.py: PASS'],
 ])('one beside %j', (words) => expect(pass(words)).toMatchObject({ success: true, value: { verdict: 'PASS' } }));
 
@@ -68,6 +70,9 @@ it.each([
 ])('%j does not', (line) => expect(asked(`${line}\n\n${TWO}`)).toBeTypeOf('string'));
 
 it.each([
+  ['Questions:\n\n1. Which port? 8080\n2. Which host?', 1],
+  ['Questions:\n\n1. Which port? 8080 or 9090?\n2. Which host?', 2],
+  ['Questions:\n\n1. Which port? 8080', 'no_json'],
   ['1. Which port should I use?\n2. Which database do you want?', 2],
   ['1. Welchen Port soll ich nehmen?', 1],
   ['1. Which port should I use?\n   - Default: 8080\n\nI am waiting for your answers.', 1],

@@ -1,6 +1,8 @@
 /** Beginnings of texts: none of them is a message that its author had finished. */
+
 import type { ParseOptions } from '../../../../src/index.ts';
 import type { Random } from '../../../../src/testing/random.ts';
+import { closeObjects } from '../../../close-objects.ts';
 import type { Drawn, Generator } from '../case.ts';
 import { jsonOf, messageOf, otherOf } from '../messages.ts';
 
@@ -124,16 +126,4 @@ const OPTIONS: readonly ParseOptions[] = [
 
 function encode(text: string): string {
   return JSON.stringify(text).slice(1, -1);
-}
-
-/** The value with the braces that it lacks; undefined where it ends in a string, in a list or behind a comma. */
-function closeObjects(prefix: string): unknown {
-  const structure = prefix.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const count = (character: string) => structure.split(character).length - 1;
-  if (count('[') > count(']')) return undefined;
-  try {
-    return JSON.parse(prefix + '}'.repeat(count('{') - count('}')));
-  } catch {
-    return undefined;
-  }
 }
