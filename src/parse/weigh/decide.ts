@@ -55,11 +55,6 @@ function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span
   return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
-/** The spans of all that was read, including other objects of strict JSON. */
-function knownOf(findings: Finding[]): Span[] {
-  return findings.filter((finding) => finding.kind !== 'other' || finding.isKnown).map(({ span }) => span);
-}
-
 /** Refuses when there is also a message that cannot be read, and that may be the one that counts. */
 function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, text, run }: View): Refusal | undefined {
   const cut = rivals.find(({ reason }) => reason === 'truncated');
