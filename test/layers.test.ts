@@ -112,6 +112,7 @@ const PARSE_WORDS = [
     'once',
     'lone-mark',
     'shown-fields',
+    'stands-within',
     'named-in-code',
     'line-features',
   ],

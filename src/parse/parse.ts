@@ -2,6 +2,7 @@ import { outputOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { doubtBeforeReport } from './account/doubt-before-report.ts';
+import { showsJson } from './account/shown-fields.ts';
 import { isAsSure } from './certainty.ts';
 import { checkOptions } from './check-options.ts';
 import { type EditedText, isCrowded, unedited } from './edited-text.ts';
@@ -10,7 +11,6 @@ import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
 import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
-import { findUnread } from './sites/find-unread.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { refuseCrowded, refuseFor } from './tell/refuse.ts';
 import { withReport } from './tell/with-report.ts';
@@ -39,7 +39,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const read = readLayers(peelString(unedited(inOnePiece(text))), run);
   const found = (read.success && quotedRival(text, read, run)) || read;
   const decided = withReport(found, text, run, options, {
-    mayBeReport: () => findUnread(text, [], run) === undefined,
+    mayBeReport: () => !showsJson(text, run.own(), run.marks()),
     doubtBefore: doubtBeforeReport,
   });
   const accepted = acceptReading(run.contract, text, decided, options);

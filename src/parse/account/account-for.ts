@@ -19,7 +19,8 @@ export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
     if (held === undefined) return;
     const { start, end } = held;
     if (doubts.some(({ span }) => span.start === start && span.end === end)) return;
-    doubts.push({ rule: rule.name, says: tell(rule.says, outer.text, held), span: { start, end } });
+    const { name, says, goesAround = false } = rule;
+    doubts.push({ rule: name, says: tell(says, outer.text, held), span: { start, end }, goesAround });
   };
   for (const layer of layers) for (const rule of layerRules) ask(rule, layer);
   for (const rule of placeRules) ask(rule, outer);

@@ -52,6 +52,8 @@ export type Rule<Subject> = {
   name: string;
   /** One sentence that a person understands, and a model that is asked again; `{}` stands for what is found in the text. */
   says: string;
+  /** What it finds may hold the message as its content: behind a field of another message, no option makes that an answer. */
+  goesAround?: true;
   /** Where the doubt is; undefined when there is none. */
   holds(subject: Subject): Span | undefined;
 };
@@ -60,4 +62,4 @@ export type PlaceRule = Rule<Place>;
 export type LayerRule = Rule<Layer>;
 
 /** Something in a text that the reading does not account for. */
-export type Doubt = { rule: string; says: string; span: Span };
+export type Doubt = { rule: string; says: string; span: Span; goesAround?: boolean };

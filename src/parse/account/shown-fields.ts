@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
+import { lineEnd } from '../line-start.ts';
 
 /** A field that words show, in whatever syntax: its plain name, and where the name and the value begin. */
 export type ShownField = { name: string; at: number; value: number };
@@ -25,6 +26,23 @@ export function* shownFields(text: string, { start, end }: Span, names: Readonly
   }
 }
 
+/** Whether a field is written as in JSON, outside of an item of a list that explains it: a comma ends no such line. */
+export function isAsInJson(text: string, { at, value }: ShownField): boolean {
+  const before = text.slice(Math.max(0, at - NEAR), at);
+  if (!IS_FIELD.test(text.slice(at, value + NEAR))) return false;
+  return (
+    BEGINS_FIELD.test(before) ||
+    (BEGINS_LINE.test(before) && /[,，]$/.test(text.slice(value, lineEnd(text, value)).trimEnd()))
+  );
+}
+
+/** Whether two fields or more are written as in JSON, of which one shows a message. */
+export function showsJson(text: string, names: ReadonlySet<string>, marks: ReadonlySet<string>): boolean {
+  const fields = [...shownFields(text, { start: 0, end: text.length }, names)];
+  const shown = new Set(fields.filter((field) => isAsInJson(text, field)).map(({ name }) => name));
+  return shown.size > 1 && [...shown].some((name) => marks.has(name));
+}
+
 /** Whether a field says what a message says. */
 export function saysTheSame(text: string, { value }: ShownField, said: unknown): boolean {
   if (said === undefined || typeof said === 'object') return false;
@@ -41,10 +59,18 @@ export function endsAt(text: string, at: number): boolean {
 const LONGEST = 100;
 const FAR = 24;
 
+/** How much is looked at around the name of a field. */
+const NEAR = 40;
+
+/** The quote of a name behind a comma or a bracket, or at the start of a line, where no item of a list explains it. */
+const BEGINS_FIELD = /(?:[,{[，｛［]\s{0,9}|(?:^|\n)[^\p{L}\p{N}\n*•–-]{0,20})["'“＂]$/u;
+const BEGINS_LINE = /(?:^|\n)[^\p{L}\p{N}\n]{0,20}["'“＂]$/u;
+const IS_FIELD = /^[\p{L}\p{N}_-]{1,60}["'”＂]\s{0,9}[:：]\s{0,9}(?:["'“＂[{［｛\d-]|(?:true|false|null|none)\b)/iu;
+
 const WORD = /[\p{L}_][\p{L}\p{N}_-]{0,60}/gu;
 
 /** A colon, a sign of equality, the next cell of a table; the marks before a value. */
-const SETS = /^(?:["'`*_]{0,3}[ \t]{0,3}(?:=>|→|[–—](?= )|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s"'`*]{0,9}/;
+const SETS = /^(?:[\\"'＂`*_]{0,4}[ \t]{0,3}(?:=>|→|[–—](?= )|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s\\"'`*]{0,9}/;
 
 /** What stands before the name of a field in Lisp, and before that of a method; a tag of XML and a table of TOML. */
 const PREFIXES = ':(.';

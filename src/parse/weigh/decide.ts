@@ -5,7 +5,9 @@ import { accountFor } from '../account/account-for.ts';
 import type { Doubt } from '../account/doubt.ts';
 import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
+import { loneMark } from '../account/lone-mark.ts';
 import { ordinary } from '../account/ordinary.ts';
+import { standsWithin } from '../account/stands-within.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
 import { codesOf } from '../edit.ts';
 import { type EditedText, isCrowded, sourceSpan } from '../edited-text.ts';
@@ -14,7 +16,6 @@ import { readMessage } from '../read-message.ts';
 import { repairsOf } from '../repairs-of.ts';
 import type { View } from '../run.ts';
 import { findSites } from '../sites/find-sites.ts';
-import { findUnread } from '../sites/find-unread.ts';
 import type { Decided } from '../tell/accept-reading.ts';
 import { about, placed, refuse, refuseAt, refuseCrowded } from '../tell/refuse.ts';
 import { refuseAll } from '../tell/refuse-all.ts';
@@ -25,7 +26,6 @@ import { contentRules } from './content-rules.ts';
 import { findTakenBack } from './find-taken-back.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
-import { standsWithin } from './stands-within.ts';
 
 /** Decides which message of a text is the answer, or why there is none. */
 export function decide(view: View): Decided {
@@ -42,14 +42,11 @@ export function decide(view: View): Decided {
     return refuseAll(failures, view, reasoning);
   }
   if (isInOrdinaryPlace(chosen, findings, reasoning, view)) return accept(chosen, [], view);
-  const refusal =
-    refuseRival(chosen, rivals, view) ??
-    refuseUnread(chosen, findings, reasoning, view) ??
-    refuseTakenBack(chosen, reasoning, view);
+  const refusal = refuseRival(chosen, rivals, view) ?? refuseTakenBack(chosen, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
-  return refuseWithin(chosen, findings, reasoning, view) ?? weigh(chosen, findings, reasoning, view);
+  return weigh(chosen, findings, reasoning, view);
 }
 
 /** A fast path: the text has only one object, of which there is one reading, and the text around it is ordinary. */
@@ -58,39 +55,20 @@ function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span
   return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
-/** Refuses a message that may be part of a string of another message. */
-function refuseWithin(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
-  const within = standsWithin(chosen, findings, [...knownOf(findings), ...reasoning], view);
-  if (within === undefined) return undefined;
-  const message = 'The message is inside what looks like another message: it may be part of a string there.';
-  return refuseAt(view.edited, 'ambiguous', message, within);
-}
-
-/** The spans of all that was read, including other objects of strict JSON. */
-function knownOf(findings: Finding[]): Span[] {
-  return findings.filter((finding) => finding.kind !== 'other' || finding.isKnown).map(({ span }) => span);
-}
-
 /** Refuses when there is also a message that cannot be read, and that may be the one that counts. */
-function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, run }: View): Refusal | undefined {
+function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, text, run }: View): Refusal | undefined {
   const cut = rivals.find(({ reason }) => reason === 'truncated');
   const isBehind = ({ span }: Failure) => span.start > chosen.span.start;
-  const hides = (rival: Failure) => run.choose === 'only' || isBehind(rival) === (run.choose === 'last');
+  // What goes on from one before may be its content.
+  const isOpen = ({ span }: Failure) =>
+    loneMark(text.slice(span.start, chosen.span.start).replace(/"[^"\n]*"/g, ' ')) !== -1;
+  const hides = (rival: Failure) =>
+    run.choose === 'only' || isBehind(rival) === (run.choose === 'last') || isOpen(rival);
   const rival = cut ?? rivals.find(hides);
   if (rival === undefined) return undefined;
   const message = 'Beside a valid message there is another one that cannot be read.';
   const beside = placed(edited, about('ambiguous', message), rival.span);
   return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
-}
-
-/** Refuses when there is something that looks like another message, but that was not found as an object. */
-function refuseUnread(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Refusal | undefined {
-  const { edited, text, run } = view;
-  if (run.choose === 'first') return undefined;
-  const at = findUnread(text, [...knownOf(findings), ...reasoning], run, chosen.value);
-  if (at === undefined || (run.choose === 'last' && at < chosen.span.start)) return undefined;
-  const message = 'Beside a valid message there is what looks like another one.';
-  return refuseAt(edited, 'ambiguous', message, { start: at, end: at + 1 });
 }
 
 /**
@@ -134,7 +112,9 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
     const message = 'A quote or a brace is open where the text ends: the message may be longer.';
     return refuseAt(edited, 'truncated', message, { start: chosen.span.end - 1, end: chosen.span.end });
   }
-  return accept(chosen, accountFor(place, unwrapped), view);
+  const doubts = accountFor(place, unwrapped);
+  const within = standsWithin(unwrapped.place, doubts);
+  return within ? refuseAt(edited, 'ambiguous', within.says, within.span) : accept(chosen, doubts, view);
 }
 
 /**

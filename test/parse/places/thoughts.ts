@@ -25,7 +25,7 @@ export const thoughts: readonly Place[] = [
   ['<think>\ncontent: |\nb: </think>\n§', 'message'],
   ['<think>\ncontent: |\n  x\n</think>\n§', 'message'],
   ['<think>\ncontent: |\n  content: |\n</think>\n§', 'message'],
-  ['ok: true\naction: write_file\npath: a\ncontent: |\n  content: |\n    x\n  </think>\n§', 'guess'],
-  ['ok: true\naction: write_file\npath: a\ncontent: |\n  x\n\n  </think>\n§', 'guess'],
+  ['ok: true\naction: write_file\npath: a\ncontent: |\n  content: |\n    x\n  </think>\n§', 'ambiguous'],
+  ['ok: true\naction: write_file\npath: a\ncontent: |\n  x\n\n  </think>\n§', 'ambiguous'],
   ['action: write_file\ncontent: |\n  §', 'ambiguous'],
 ];

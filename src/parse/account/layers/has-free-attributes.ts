@@ -10,8 +10,11 @@ export function hasFreeAttributes(more: string, place: Place): boolean {
   return attributesOf(more).every((one) => isFree(one, place));
 }
 
-/** A name has to be one of an answer; everything else is metadata. */
+/** A name has to be one of an answer, and none of a field that the message has itself; everything else is metadata. */
 function isFree({ key, value }: { key: string; value: string }, place: Place): boolean {
   if (key !== 'name') return isHarmless(key, value);
-  return WRAPPER_KEYS.has(plainTag(value)) || (isAnswerCall(value, place.shape) && !namesOther(place, value));
+  const isField = Object.keys(place.value ?? {}).includes(value);
+  return (
+    (WRAPPER_KEYS.has(plainTag(value)) && !isField) || (isAnswerCall(value, place.shape) && !namesOther(place, value))
+  );
 }

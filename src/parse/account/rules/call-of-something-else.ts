@@ -6,6 +6,7 @@ import { markBefore } from '../surroundings.ts';
 export const callOfSomethingElse: LayerRule = {
   name: 'call-of-something-else',
   says: 'The message is the argument of {}, a call that does not submit an answer.',
+  goesAround: true,
   holds: (layer) =>
     layer.kind === 'call' && !isAnswerCall(layer.name, layer.place.shape) ? markBefore(layer) : undefined,
 };

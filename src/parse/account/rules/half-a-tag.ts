@@ -5,5 +5,6 @@ import { markBefore } from '../surroundings.ts';
 export const halfATag: LayerRule = {
   name: 'half-a-tag',
   says: 'The tag around the message has no opening or no closing tag to match: {}.',
+  goesAround: true,
   holds: (layer) => (layer.isHalf === true ? markBefore(layer) : undefined),
 };

@@ -9,7 +9,7 @@ import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
 import { blocksIn, openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
-import { saysTheSame, shownFields } from '../shown-fields.ts';
+import { isAsInJson, saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
@@ -39,17 +39,12 @@ function pieceOfAnother(place: Place): Span | undefined {
   const fields = unreadParts(place).flatMap((part) => [...shownFields(text, part, ownNames(shape))]);
   const piece = fields.find(
     (field) =>
-      BEGINS_FIELD.test(text.slice(Math.max(0, field.at - LONGEST), field.at)) &&
-      IS_FIELD.test(text.slice(field.at, field.value + LONGEST)) &&
+      isAsInJson(text, field) &&
       !saysTheSame(text, field, own.get(field.name)) &&
       !blocks().some(({ start, end = start }) => start < field.at && field.at < end),
   );
   return piece && { start: piece.at, end: Math.min(text.length, piece.value + LONGEST) };
 }
-
-/** The quote of a name behind a comma or a bracket, or at the start of a line, where no item of a list explains it. */
-const BEGINS_FIELD = /(?:[,{[]\s{0,9}|(?:^|\n)[^\p{L}\p{N}\n*•–-]{0,20})["'“]$/u;
-const IS_FIELD = /^[\p{L}\p{N}_-]{1,60}["'”]\s{0,9}:\s{0,9}(?:["'“[{\d-]|(?:true|false|null|none)\b)/iu;
 
 /**
  * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are

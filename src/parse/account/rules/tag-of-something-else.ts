@@ -7,6 +7,7 @@ import { markBefore } from '../surroundings.ts';
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
   says: 'The message stands in {}, a tag that is not one for an answer.',
+  goesAround: true,
   holds(layer) {
     if (layer.kind !== 'tag' || layer.isHalf === true) return undefined;
     const name = plainTag(layer.name);

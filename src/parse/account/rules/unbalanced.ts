@@ -6,6 +6,7 @@ import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
+  goesAround: true,
   holds(place) {
     const line = loneLine(place);
     if (line !== undefined) return line;

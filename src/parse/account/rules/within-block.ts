@@ -7,6 +7,7 @@ import { lineAbove, lineBelow } from '../surroundings.ts';
 export const withinBlock: PlaceRule = {
   name: 'within-block',
   says: 'The message stands in a block of code together with other code: {}.',
+  goesAround: true,
   holds(place) {
     const { whole } = place;
     const open = openFence(place, whole.start);

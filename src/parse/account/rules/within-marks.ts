@@ -7,6 +7,7 @@ import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 export const withinMarks: PlaceRule = {
   name: 'within-marks',
   says: 'The message stands within a comment, a string or a section that {} opens.',
+  goesAround: true,
   holds(place) {
     const { text, whole, known } = place;
     const before = text.slice(0, whole.start);

@@ -9,6 +9,7 @@ import { beginsTurn, unreadParts } from '../surroundings.ts';
 export const withinTag: PlaceRule = {
   name: 'within-tag',
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
+  goesAround: true,
   holds(place) {
     const { text, whole } = place;
     const open = new Map<string, Span>();

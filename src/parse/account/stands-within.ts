@@ -1,0 +1,35 @@
+import { plainName } from '../characters.ts';
+import { ownNames } from '../own-names.ts';
+import type { Doubt, Place } from './doubt.ts';
+import { saysTheSame, shownFields } from './shown-fields.ts';
+
+/**
+ * Whether a message in doubt may be the content of another one, which no option makes an answer: something goes around it behind
+ * fields of another message or the name of one, or it is the value of a field behind others. What was read counts, too: the end of
+ * an object or of reasoning may be content as well.
+ *
+ * @returns the doubt that says so
+ */
+export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | undefined {
+  if (doubts.length === 0) return undefined;
+  const { text, shape, value, message, whole } = place;
+  const names = ownNames(shape);
+  const before = [...shownFields(text, { start: 0, end: message.start }, names)];
+  const fields = [...before, ...shownFields(text, { start: message.end, end: text.length }, names)];
+  const own = new Map(Object.entries(value ?? {}).map(([name, said]) => [plainName(name), said]));
+  const isOther = fields.some((field) => !saysTheSame(text, field, own.get(field.name)));
+  const isMessage = isOther && new Set(fields.map(({ name }) => name)).size > 1;
+  if (isMessage && before.length > 1 && before.at(-1)?.value === whole.start) return doubts[0];
+  return isMessage || isNamed(place, names) ? doubts.find(({ goesAround }) => goesAround) : undefined;
+}
+
+/** Whether the name of a member stands before a message, or an attribute that names a field. */
+function isNamed(place: Place, names: ReadonlySet<string>): boolean {
+  const { text, shape, message } = place;
+  if (shape.type !== 'union') return false;
+  const before = text.slice(0, message.start);
+  if (Object.keys(shape.members).some((name) => name.includes('_') && before.includes(name))) return true;
+  return [...before.matchAll(ATTRIBUTE)].some(([, name = '']) => names.has(plainName(name)));
+}
+
+const ATTRIBUTE = /\sname=["']([\w-]{1,60})["']/g;
