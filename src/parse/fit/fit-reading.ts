@@ -83,9 +83,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
 
 /** What is wrong with the braces of a message; `behind` is the text after it. */
 function slipOf({ notes }: EditedText, changes: readonly Edit[], behind: string) {
-  const isMoved = ({ code, replacement }: Edit) =>
-    code === 'swapped_closer' || (code === 'missing_closer' && replacement === '}');
-  if (changes.some(isMoved)) return 'missing';
+  if (changes.some(({ code, replacement }) => code === 'missing_closer' && replacement === '}')) return 'missing';
   if (notes.some(({ code }) => code === 'final_closer')) return 'end';
   return changes.some(({ code }) => code === 'extra_closer') || /^\s*[}\]]/.test(behind) ? 'extra' : undefined;
 }

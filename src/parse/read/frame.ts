@@ -73,3 +73,23 @@ export function isFreeFrom({ frames }: { frames: readonly Frame[] }, level: numb
   for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
   return false;
 }
+
+/**
+ * Whether a member could be a field of one of the open objects: one that was not read there yet, or that has the same
+ * value there.
+ */
+export function couldStandOutside(
+  { frames, text }: { frames: readonly Frame[]; text: string },
+  { key, value }: Member,
+): boolean {
+  for (const frame of frames) {
+    const name = frame.isList ? undefined : frame.fields.nameOf(key);
+    if (name !== undefined && (!hasSeen(frame, name) || saysTheSame(frame.tree, key, text, value))) return true;
+  }
+  return false;
+}
+
+function saysTheSame(tree: ObjectTree | ListTree, key: string, text: string, { start, end }: Tree): boolean {
+  const same = tree.type === 'array' ? undefined : tree.members.find((member) => member.key === key)?.value;
+  return same !== undefined && text.slice(same.start, same.end) === text.slice(start, end);
+}

@@ -9,7 +9,7 @@ import { punctuationAt } from '../characters.ts';
 import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
-import { endsUnknown, type Frame, partsOf } from './frame.ts';
+import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';
 import { type Expects, type Failure, type PlainKey, type RepairRun, Stop } from './run.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
@@ -17,7 +17,7 @@ import { NOTHING, Table, tableOf } from './table.ts';
 type Signs = {
   /** Where fields stand that were moved to an object further out than the one they are in. */
   moved: readonly number[];
-  /** A comma stands before an extra closing bracket: a field or an item is lost there. */
+  /** A closing bracket was missing or extra where the contract allows any field: it could belong elsewhere as well. */
   hasDoubtfulCloser: boolean;
   /** A field was read that the contract does not have there: it may have slipped in from elsewhere. */
   hasUnknownName: boolean;
@@ -123,9 +123,11 @@ export class Reader {
   close(): Expects {
     const frame = this.frames.pop() as Frame;
     this.frame = this.frames[this.frames.length - 1];
-    const { tree } = frame;
+    const { tree, fields } = frame;
     tree.end = this.at;
     if (tree.type === 'object' && endsUnknown(frame)) tree.endsUnknown = true;
+    if (tree.type === 'object' && fields.isOpen && tree.members.some((member) => couldStandOutside(this, member)))
+      this.signs.hasDoubtfulCloser = true;
     return this.complete(tree);
   }
 
