@@ -185,7 +185,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
   'explain-failure': ['run', 'read-message'],
   'fit-reading': ['run', 'read-message'],
-  'may-move-field': ['run', 'read-message'],
+  'has-other-brackets': ['run', 'read-message'],
 };
 
 /** Folders of which the files make one step: they know each other. */

@@ -11,7 +11,7 @@ import type { Tree } from '../tree.ts';
 import { explainFailure, explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
 import { fitTree } from './fit-tree.ts';
-import { mayMoveField } from './may-move-field.ts';
+import { hasOtherBrackets } from './has-other-brackets.ts';
 
 export type Repaired =
   | {
@@ -61,10 +61,9 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, json.text, 0, json.text.length, maxDepth);
   if (read.success) {
+    const part = { start: tree.start, end: tree.end };
     const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
-    const slip = slipOf(edited, changes, behind);
-    const isGivenTwice = reading.moved.length > 0 && read.warnings.some(({ code }) => code === 'duplicate_key');
-    const isOpen = isGivenTwice || (slip !== undefined && mayMoveField(contract, read.value, budget, slip));
+    const isOpen = hasOtherBrackets(contract, { edited, changes, codes, part, behind }, read.value, budget);
     const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
@@ -79,13 +78,6 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     return { ...explainFailure(edited, failure, false), end, tree };
   }
   return { success: false, reason, issues: inSource(json, issues), end, tree };
-}
-
-/** What is wrong with the braces of a message; `behind` is the text after it. */
-function slipOf({ notes }: EditedText, changes: readonly Edit[], behind: string) {
-  if (changes.some(({ code, replacement }) => code === 'missing_closer' && replacement === '}')) return 'missing';
-  if (notes.some(({ code }) => code === 'final_closer')) return 'end';
-  return changes.some(({ code }) => code === 'extra_closer') || /^\s*[}\]]/.test(behind) ? 'extra' : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Reason } from '../../words/parsed.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { cutOut } from '../edited-text.ts';
 import type { Failure, Finding } from '../finding.ts';
-import { mayMoveField } from '../fit/may-move-field.ts';
+import { hasOtherBrackets } from '../fit/has-other-brackets.ts';
 import { startsStrictly } from '../may-be-strict.ts';
 import { type ReadMessage, readMessage, type Unread } from '../read-message.ts';
 import { goesOn } from '../repair-json.ts';
@@ -57,7 +57,7 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
   const span = { start, end: read.end };
   const around = readAround(view, span);
   if (around !== undefined) return around;
-  if (hasExtraCloser(text, span.end) && isOpenTo(view, read)) {
+  if (hasExtraCloser(text, span.end) && isOpenTo(view, span, read)) {
     const message = 'An extra closing brace or bracket follows: a field may be in the wrong place.';
     return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
@@ -74,10 +74,14 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
 }
 
 /** Whether an extra closing brace after a message may mean that one of the message's objects ended too early. */
-function isOpenTo({ run }: View, { value, warnings }: ReadMessage & { success: true }): boolean {
-  return (
-    warnings.some(({ code }) => code === 'unknown_field') || mayMoveField(run.contract, value, run.budget, 'extra')
-  );
+function isOpenTo(
+  { edited, text, run }: View,
+  part: Span,
+  { value, warnings }: ReadMessage & { success: true },
+): boolean {
+  if (warnings.some(({ code }) => code === 'unknown_field')) return true;
+  const behind = text.slice(part.end, part.end + 100);
+  return hasOtherBrackets(run.contract, { edited, changes: [], codes: new Set(), part, behind }, value, run.budget);
 }
 
 /** Strict JSON that is not a valid message as it stands. */
