@@ -54,7 +54,7 @@ function eachOf(sentences: readonly LabelledSentence[]): LabelledSentence[] {
 const KEPT = { leads: 18_000, tails: 15_000 };
 
 /** How often the weights are fitted: the ones with which the fewest cases come out wrong are taken. */
-const PASSES = 4;
+const PASSES = 7;
 
 /** How often a case that came out wrong is added in each of them. */
 const AGAIN = { leads: 7, tails: 6 };

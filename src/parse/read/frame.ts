@@ -1,7 +1,7 @@
 /** The objects and arrays that are open at the reader's position, and the fields that may still come in them. */
 import type { Shape } from '../../words/contract.ts';
 import { skipJsonSpace } from '../skip-space.ts';
-import type { ListTree, Member, ObjectTree } from '../tree.ts';
+import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 
 /** An open object or array. */
