@@ -50,7 +50,7 @@ function asked(text: string): number | string {
 const TWO = '1. Which port?\n2. Which host?\n';
 
 it.each([
-  ...['I need some clarification:', 'Questions:', 'Fragen:', 'Before I continue, please answer:', 'Please clarify:'],
+  ...['I need some clarification:', 'Questions:', 'Fragen:', 'Before I continue, please answer:'],
   ...[
     'I need your input on the following questions:',
     'I have two questions for you:',

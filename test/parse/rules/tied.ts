@@ -11,7 +11,6 @@ export const tied: RuleCase = {
     { text: '§!', instead: taken },
     { text: '§ !', instead: taken },
     { text: '-\u200b§', instead: taken },
-    { text: '¹ §', instead: taken },
     { text: '§_', instead: taken },
     { text: 'https://example.org/reply?§', instead: taken },
     { text: 'reply: §,', instead: taken },

@@ -10,9 +10,7 @@ export const unbalanced: RuleCase = {
     { text: '"Here it is:\n\n§', instead: taken },
     { text: 'const all = [All is done.\n\n§', instead: taken },
     { text: '§\n`', instead: taken },
-    { text: '§\n‹', instead: taken },
     { text: '§\n\n”', instead: taken },
-    { text: 'I read it.\n-->\n§', instead: taken },
   ],
   taken: [
     'The `{` in line 3 is never closed, hence:\n\n§',
