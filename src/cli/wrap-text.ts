@@ -21,7 +21,7 @@ export function wrapText(line: string, columns: number | undefined, indent: numb
 
 /** The words of a line with the spaces before them; JSON that is wider than a line comes in pieces. */
 function wordsOf(line: string, columns: number): [string, string][] {
-  return [...line.matchAll(/( *)([^ ]+)/g)].flatMap(([, gap = '', word = '']) => {
+  return [...line.matchAll(/(?<! )( *)([^ ]+)/g)].flatMap(([, gap = '', word = '']) => {
     const isLong = widthOf(word) > columns && /[[{]/.test(word);
     const pieces = isLong ? word.split(/(?<=,)(?=.)/) : [word];
     return pieces.map((piece, i): [string, string] => [i === 0 ? gap : '', piece]);

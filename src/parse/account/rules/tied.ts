@@ -70,7 +70,7 @@ function isFreeLead(lead: string): boolean {
 }
 
 /** An address that goes on in the message. */
-const ADDRESS = /:\/\/\S*$/;
+const ADDRESS = /:\/\/\S{0,300}$/;
 
 /** A word that no sentence has may meet the weight of another by chance. */
 const KNOWN = -0.5;
