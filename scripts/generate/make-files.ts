@@ -117,7 +117,7 @@ export async function makeFiles(definitions = readDefinitions()): Promise<Map<st
  */
 export async function makeSentences(): Promise<Map<string, string>> {
   const { tablesOfSentences } = await import('./sentences.ts');
-  return new Map([[SENTENCES, tablesOfSentences()]]);
+  return new Map([[SENTENCES, await tablesOfSentences()]]);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
+import { Worker } from 'node:worker_threads';
 import { sentencesOf } from '../../src/parse/account/sentences.ts';
 import { type FittedSentences, fitCases, type LabelledSentence, packSentences, rowOf } from './fit-sentences.ts';
 import { REPLIES, readSentences, TEXTS } from './read-sentences.ts';
@@ -65,7 +66,18 @@ const AGAIN = { leads: 7, tails: 6 };
  */
 const MARGINS = { leads: [-1.3, -2.7, -0.6, -0.9, -0.5, -0.5], tails: [-0.4, -0.4, -0.4, -0.4, -0.4, -0.4] };
 
-/** The module with the tables of both places. */
-export function tablesOfSentences(): string {
-  return moduleOfSentences(packSentences(fitPlace('leads')), packSentences(fitPlace('tails')));
+/** The module with the tables of both places, which are fitted at the same time. */
+export async function tablesOfSentences(): Promise<string> {
+  const tails = fitInThread('tails');
+  const leads = fitPlace('leads');
+  return moduleOfSentences(packSentences(leads), packSentences(await tails));
+}
+
+function fitInThread(place: 'leads' | 'tails'): Promise<FittedSentences> {
+  return new Promise((resolve, reject) => {
+    // A thread does not inherit what reads TypeScript.
+    const start = `import('tsx/esm/api').then(({ register }) => (register(), import('${new URL('./fit-in-thread.ts', import.meta.url)}')))`;
+    const thread = new Worker(start, { eval: true, workerData: place });
+    thread.once('message', resolve).once('error', reject);
+  });
 }
