@@ -1,10 +1,13 @@
+import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
 import { gapsBetween } from '../spans.ts';
-import { ANSWER_LABELS, isOfPage } from './answer-words.ts';
+import { isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { knownDoubtOf } from './doubt-of.ts';
-import { isGoodSign, isProseLine } from './prose.ts';
-import { FEATURES } from './sentence-features.ts';
+import { looksOf, mixed } from './line-looks.ts';
+import { otherBlocks } from './open-fence.ts';
+import { isGoodSign, isList, isProseLine } from './prose.ts';
+
 import { forthOver, isKnown } from './surroundings.ts';
 
 /** A line beside a message, where it stands, and what it is judged by; what it says, unless it is plain prose. */
@@ -44,6 +47,10 @@ export function withDoubts(lines: readonly Line[], behind: number): Line[] {
 
 const STEPS = [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 2, 3];
 
+/** What a line is that says no more than this. */
+const [READ, OF_PAGE, OTHER_BLOCK] = [1030, 1031, 1032];
+const DOUBT = 5000;
+
 /** Where a line stands, in the number that its features are mixed with; below the one above the message stands set in, or beside words. */
 const [GAP, OWN, AWAY, BEHIND, INDENTED] = [1, 2, 4, 16, 32];
 
@@ -52,17 +59,21 @@ const [MOST_LINES, MOST_PASSED, LONGEST] = [3, 12, 300];
 
 function linesAbove(place: Place, first: number, own: number): Line[] {
   const { text } = place;
+  const blocks = otherBlocks(place);
   const lines: Line[] = [];
   let gap = 0;
   let end = first - 1;
   for (let passed = 0; end > 0 && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const block = blocks.find((span) => span.start < end && span.end >= end);
+    const start = block?.start ?? text.lastIndexOf('\n', end - 1) + 1;
     // A page that numbers lines has the numbers above all of them when it is copied.
     if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
-    const line = lineOf(place, Math.max(start, end - LONGEST), end, AWAY * (lines.length + 1) + own + gap);
+    const stands = AWAY * (lines.length + 1) + own + gap;
+    const line = block ? blockAt(block, stands) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
-    if (line !== undefined && isKnown(place, end - 1)) break;
+    // What leads to a block is about that.
+    if (block || (line !== undefined && isKnown(place, end - 1))) break;
     end = start - 1;
   }
   return lines;
@@ -70,12 +81,15 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
 
 function linesBelow(place: Place, last: number): Line[] {
   const { text } = place;
+  const blocks = otherBlocks(place);
   const lines: Line[] = [];
   let gap = 0;
   let start = last + 1;
   for (let passed = 0; start < text.length && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
-    const end = endOfLine(text, start);
-    const line = lineOf(place, start, Math.min(end, start + LONGEST), BEHIND + AWAY * (lines.length + 1) + gap);
+    const block = blocks.find((span) => span.start >= start && span.start <= endOfLine(text, start));
+    const end = block?.end ?? endOfLine(text, start);
+    const stands = BEHIND + AWAY * (lines.length + 1) + gap;
+    const line = block ? blockAt(block, stands) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
     // Below a message a report may stand that says the same in Markdown.
     if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that one.
@@ -83,10 +97,15 @@ function linesBelow(place: Place, last: number): Line[] {
       break;
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
-    if (line !== undefined && isKnown(place, start)) break;
+    if (block || (line !== undefined && isKnown(place, start))) break;
     start = end + 1;
   }
   return lines;
+}
+
+/** A block of code beside the message says no more than that it is one. */
+function blockAt({ start, end }: Span, stands: number): Line {
+  return { start, end, features: [mixed(stands ^ OTHER_BLOCK)] };
 }
 
 function lineCount({ text, whole }: Place): number {
@@ -106,6 +125,7 @@ function lineOf(place: Place, start: number, end: number, stands: number): Line 
     text.trim() === '' ||
     place.known.some((span) => span.start < end && span.end > start && !place.hidden.includes(span)) ||
     saysOwn(place, text) ||
+    isList(text) ||
     ITEM.test(text);
   if (isRead) return { start, end, features: [mixed(stands ^ READ)] };
   const features = featuresOfLine(text, stands);
@@ -148,11 +168,7 @@ function featuresOfLine(line: string, stands: number): number[] {
   const said = line.trim();
   if (isSentence(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
   if (isOfPage(line) || isGoodSign(said)) return [mixed(stands ^ OF_PAGE)];
-  const features = new Set<number>();
-  const { looks, words } = tokensOf(line);
-  addRuns(looks, MOST_LOOKS, stands, features);
-  addRuns(words, MOST_WORDS, stands & BEHIND ? 99 : 98, features);
-  return [...features];
+  return looksOf(line, stands, stands & BEHIND ? 99 : 98);
 }
 
 /** Prose of some words, with the mark of a sentence or of what leads on at its end; what begins with a name and a sign is not. */
@@ -171,92 +187,3 @@ const NAMED = /^[^.!?\n]{1,40}(?:[:：]| [–—|·•>=-]) /;
 const LABELLED = /[.!?] [^\s:：]{1,40}(?: [^\s:：]{1,40})?[:：]\P{L}{0,9}$/u;
 const WITHIN = /^\d+|(?<=.)\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;
-
-/** How many signs, and how many words, are looked at together. */
-const [MOST_LOOKS, MOST_WORDS] = [4, 2];
-
-/** Each run of up to so many tokens is a feature. */
-function addRuns(tokens: readonly number[], most: number, salt: number, features: Set<number>): void {
-  for (let from = 0; from < tokens.length; from++) {
-    let hash = salt;
-    for (let at = from; at < tokens.length && at < from + most; at++) {
-      hash = Math.imul(hash, 31) + (tokens[at] as number);
-      features.add(mixed(hash ^ (at - from)));
-    }
-  }
-}
-
-/** How each token of a line looks, with the blanks before it, and what it is; the middle of a long line is left out. */
-function tokensOf(line: string): { looks: number[]; words: number[] } {
-  const looks = [START];
-  const words = [START];
-  const tokens = [...line.matchAll(TOKEN)].filter(([token]) => !BLANKS.test(token));
-  const left = tokens.length - 2 * MOST_TOKENS;
-  if (left > 0) tokens.splice(MOST_TOKENS, left);
-  for (const { 0: token, 1: word, 2: digits, 3: picture, index } of tokens) {
-    const look =
-      word !== undefined
-        ? lookOf(word)
-        : digits !== undefined
-          ? DIGITS + Math.min(4, digits.length)
-          : picture !== undefined
-            ? PICTURE
-            : hashed(token.charCodeAt(0));
-    looks.push(Math.imul(look, 31) + gapOf(blanksBefore(line, index)));
-    words.push(word === undefined ? look : hashOf(lowerCase(word)));
-  }
-  looks.push(END);
-  words.push(END);
-  return { looks, words };
-}
-
-const MOST_TOKENS = 12;
-const [START, END, DIGITS, PICTURE, READ, OF_PAGE, DOUBT] = [1001, 1002, 1010, 1020, 1030, 1031, 5000] as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-
-const TOKEN = /([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|[ \t]+|[^\p{L}\p{M}\p{N}\s]/gu;
-const BLANKS = /^[ \t]/;
-
-function blanksBefore(line: string, at: number): string {
-  let from = at;
-  while (from > 0 && BLANKS.test(line.charAt(from - 1))) from--;
-  return line.slice(from, at);
-}
-
-/** None, one, a few, many blanks, or a tab. */
-function gapOf(blanks: string): number {
-  return blanks.includes('\t') ? 9 : blanks.length < 2 ? blanks.length : blanks.length < 4 ? 2 : 4;
-}
-
-/** Whether a word is a letter or more, in which case it is written, and whether it is a name of an answer. */
-function lookOf(word: string): number {
-  const first = word.charAt(0);
-  const isUpper = first !== first.toLowerCase();
-  const rest = word.slice(1);
-  const kind = rest === '' ? 0 : rest === rest.toLowerCase() ? 1 : word === word.toUpperCase() ? 2 : 3;
-  return 1040 + kind * 2 + (isUpper ? 1 : 0) + (ANSWER_LABELS.has(lowerCase(word)) ? 10 : 0);
-}
-
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash;
-}
-
-function hashed(code: number): number {
-  return Math.imul(0x811c9dc5 ^ code, 0x01000193);
-}
-
-/** All bits of a hash decide about each bit of the number. */
-function mixed(hash: number): number {
-  let bits = Math.imul(hash, 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) & (FEATURES - 1);
-}

@@ -2,6 +2,7 @@ import type { Span } from '../../words/issue.ts';
 import { linesWith } from '../lines-with.ts';
 import { holds, merged } from '../spans.ts';
 import type { Place } from './doubt.ts';
+import { once } from './once.ts';
 
 /**
  * A fence of the message's own is none for what stands behind it, wherever on its line it opens.
@@ -12,6 +13,13 @@ export function openFence({ text, whole, hidden }: Fenced, offset: number): numb
   const last = blocksIn(text.slice(0, offset), merged([...hidden, whole])).at(-1);
   return last?.end === undefined ? last?.start : undefined;
 }
+
+/** The blocks of code before the message and behind it, each closed. */
+export const otherBlocks = once((place: Place): Span[] => {
+  const { text, whole, hidden } = place;
+  const closed = blocksIn(text, merged([...hidden, whole])).filter((block): block is Span => block.end !== undefined);
+  return closed.filter(({ start, end }) => end <= whole.start || start >= whole.end);
+});
 
 type Fenced = Pick<Place, 'text' | 'whole' | 'hidden'>;
 

@@ -14,6 +14,6 @@ export function readAssignment({ text, whole }: Place): Found | undefined {
 const DECLARED =
   /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:export )?(?:const|let|var|val|final|auto|local|my) ([\p{L}_$][\p{L}\p{N}_$.]{0,60})(?:[ \t]?:[ \t]?[\w<>[\]., ]{1,40})?[ \t]{0,3}:?=\s{0,9}$/u;
 
-/** Without one; a type then stands behind a name in lower case only. */
+/** Without one; a type then stands behind a name in lower case, or in capitals only. */
 const ASSIGNED =
-  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=\s{0,9}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}|[A-Z_]{2,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=\s{0,9}$/u;

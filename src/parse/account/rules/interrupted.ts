@@ -1,4 +1,5 @@
 import type { PlaceRule } from '../doubt.ts';
+import { openFence } from '../open-fence.ts';
 import { isKnown } from '../surroundings.ts';
 
 /** The page, or whoever copied the reply, says that it ended too early: what is missing may be another message. */
@@ -10,7 +11,12 @@ export const interrupted: PlaceRule = {
     const part = text.slice(whole.end, whole.end + FAR);
     for (const { index, 0: line } of part.matchAll(LINE)) {
       const start = whole.end + index;
-      if ((SAYS_SO.test(line) || isNotice(line)) && !DENIES.test(line) && !isKnown(place, start))
+      if (
+        (SAYS_SO.test(line) || isNotice(line)) &&
+        !DENIES.test(line) &&
+        !isKnown(place, start) &&
+        openFence(place, start) === undefined
+      )
         return { start, end: start + line.length };
     }
     return undefined;
