@@ -1,0 +1,99 @@
+import { lowerCase } from '../characters.ts';
+import { ANSWER_LABELS } from './answer-words.ts';
+import { FEATURES } from './sentence-features.ts';
+
+/**
+ * How a line is written, which is marks, digits, capitals and blanks in their order, and which words stand beside each other.
+ *
+ * @param place a number for where the line stands
+ * @param side a number for the side of the message that it stands on: words say the same wherever on it they stand
+ * @returns numbers from 0 up to {@link FEATURES}
+ */
+export function looksOf(line: string, place: number, side: number): number[] {
+  const features = new Set<number>();
+  const { looks, words } = tokensOf(line);
+  addRuns(looks, MOST_LOOKS, place, features);
+  addRuns(words, MOST_WORDS, side, features);
+  return [...features];
+}
+
+/** How many signs, and how many words, are looked at together. */
+const [MOST_LOOKS, MOST_WORDS] = [4, 2];
+
+/** Each run of up to so many tokens is a feature. */
+function addRuns(tokens: readonly number[], most: number, salt: number, features: Set<number>): void {
+  for (let from = 0; from < tokens.length; from++) {
+    let hash = salt;
+    for (let at = from; at < tokens.length && at < from + most; at++) {
+      hash = Math.imul(hash, 31) + (tokens[at] as number);
+      features.add(mixed(hash ^ (at - from)));
+    }
+  }
+}
+
+/** How each token of a line looks, with the blanks before it, and what it is; the middle of a long line is left out. */
+function tokensOf(line: string): { looks: number[]; words: number[] } {
+  const looks = [START];
+  const words = [START];
+  const tokens = [...line.matchAll(TOKEN)].filter(([token]) => !BLANKS.test(token));
+  const left = tokens.length - 2 * MOST_TOKENS;
+  if (left > 0) tokens.splice(MOST_TOKENS, left);
+  for (const { 0: token, 1: word, 2: digits, 3: picture, index } of tokens) {
+    const look =
+      word !== undefined
+        ? lookOf(word)
+        : digits !== undefined
+          ? DIGITS + Math.min(4, digits.length)
+          : picture !== undefined
+            ? PICTURE
+            : hashed(token.charCodeAt(0));
+    looks.push(Math.imul(look, 31) + gapOf(blanksBefore(line, index)));
+    words.push(word === undefined ? look : hashOf(lowerCase(word)));
+  }
+  looks.push(END);
+  words.push(END);
+  return { looks, words };
+}
+
+const MOST_TOKENS = 12;
+const [START, END, DIGITS, PICTURE] = [1001, 1002, 1010, 1020] as [number, number, number, number];
+
+const TOKEN = /([\p{L}\p{M}]+)|(\p{N}+)|(\p{Extended_Pictographic}\ufe0f?)|[ \t]+|[^\p{L}\p{M}\p{N}\s]/gu;
+const BLANKS = /^[ \t]/;
+
+function blanksBefore(line: string, at: number): string {
+  let from = at;
+  while (from > 0 && BLANKS.test(line.charAt(from - 1))) from--;
+  return line.slice(from, at);
+}
+
+/** None, one, a few, many blanks, or a tab. */
+function gapOf(blanks: string): number {
+  return blanks.includes('\t') ? 9 : blanks.length < 2 ? blanks.length : blanks.length < 4 ? 2 : 4;
+}
+
+/** Whether a word is a letter or more, in which case it is written, and whether it is a name of an answer. */
+function lookOf(word: string): number {
+  const first = word.charAt(0);
+  const isUpper = first !== first.toLowerCase();
+  const rest = word.slice(1);
+  const kind = rest === '' ? 0 : rest === rest.toLowerCase() ? 1 : word === word.toUpperCase() ? 2 : 3;
+  return 1040 + kind * 2 + (isUpper ? 1 : 0) + (ANSWER_LABELS.has(lowerCase(word)) ? 10 : 0);
+}
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash;
+}
+
+function hashed(code: number): number {
+  return Math.imul(0x811c9dc5 ^ code, 0x01000193);
+}
+
+/** All bits of a hash decide about each bit of the number. */
+export function mixed(hash: number): number {
+  let bits = Math.imul(hash, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) & (FEATURES - 1);
+}
