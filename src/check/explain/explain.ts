@@ -29,7 +29,7 @@ import { wrongType } from './wrong-type.ts';
 export function explain(shape: Shape, value: unknown, { strict = false } = {}): Issue[] {
   const { issues, report } = collectIssues();
   try {
-    explainValue(shape, value, { report, strict, keys: [], isOptional: false });
+    explainValue(shape, value, { report, strict, keys: [] });
   } catch (error) {
     report(unreadable(error));
   }
@@ -63,9 +63,9 @@ export function explainValue(shape: Shape, value: unknown, walk: Walk): boolean 
 }
 
 /** Explains the value of a field or an item; returns false when no more issues are wanted. */
-function explainChild(shape: Shape, value: unknown, key: string | number, walk: Walk, isOptional = false): boolean {
+function explainChild(shape: Shape, value: unknown, key: string | number, walk: Walk, parent?: ObjectShape): boolean {
   walk.keys.push(key);
-  walk.isOptional = isOptional;
+  walk.parent = parent;
   const goesOn = explainValue(shape, value, walk);
   walk.keys.pop();
   return goesOn;
@@ -159,15 +159,10 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
     if (held[i] === undefined || (shapeOf.type === 'string' && told.length === 0 && fits(shapeOf, held[i]))) continue;
     const field = names[i] as string;
     if (told.length > 0 && told.includes(field)) continue;
-    if (!explainChild(shapeOf, held[i], field, walk, !isNeeded(shape, field))) return false;
+    if (!explainChild(shapeOf, held[i], field, walk, shape)) return false;
   }
   if (!isPlain(value) && !explainInherited(names, value, walk, told)) return false;
   return (shape.values === undefined && (shape.open || !walk.strict)) || explainUnknown(shape, value, walk);
-}
-
-/** Whether an object needs a field, be it in place of others. */
-function isNeeded({ required, ways = [], atLeastOne = [] }: ObjectShape, field: string): boolean {
-  return [required, atLeastOne, ...ways.flat()].some((names) => names.includes(field));
 }
 
 function explainInherited(names: readonly string[], value: Fields, walk: Walk, told: readonly string[]): boolean {

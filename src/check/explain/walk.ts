@@ -1,3 +1,4 @@
+import type { ObjectShape } from '../../../generated/tables/shape.ts';
 import { pointTo, type Report } from '../../words/issue.ts';
 import { showValue } from '../show-value.ts';
 
@@ -6,8 +7,8 @@ export type Walk = {
   report: Report;
   strict: boolean;
   keys: (string | number)[];
-  /** The current value is that of a field which may be left out. */
-  isOptional?: boolean;
+  /** The object that the current value is a field of. */
+  parent?: ObjectShape | undefined;
 };
 
 /** The JSON Pointer to the current value. */

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../generated/tables/shape.ts';
+import type { ObjectShape, Shape } from '../../../generated/tables/shape.ts';
 import type { Issue } from '../../words/issue.ts';
 import { describeValue, receivedValue, typeName } from '../show-value.ts';
 import { fits } from './fits.ts';
@@ -14,7 +14,7 @@ export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue 
   const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
   const message = `${nameOf(walk.keys)} must be ${words}, not ${describeValue(value)}.`;
   return issue('type', pathOf(walk), message, {
-    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value, walk.isOptional === true),
+    hint: walk.keys.length === 0 ? undefined : typeHint(shape, value, walk),
     expected: nullable ? [expected, 'null'] : expected,
     received: receivedValue(value),
   });
@@ -30,8 +30,11 @@ const ARTICLES = {
 };
 
 /** How to write the value so that it has the type. */
-function typeHint(shape: TypedShape, value: unknown, isOptional: boolean): string | undefined {
-  if (value === null) return isOptional ? 'Leave an optional field out instead of writing null.' : undefined;
+function typeHint(shape: TypedShape, value: unknown, { parent, keys }: Walk): string | undefined {
+  if (value === null) {
+    const isOptional = parent !== undefined && !isNeeded(parent, String(keys.at(-1)));
+    return isOptional ? 'Leave an optional field out instead of writing null.' : undefined;
+  }
   if (shape.type === 'string' && typeof value === 'object' && 'toISOString' in (value as object))
     return 'Use toISOString() of the Date.';
   if (shape.type === 'array') return takes(shape.items, value) ? 'Wrap it in [ ].' : undefined;
@@ -39,6 +42,11 @@ function typeHint(shape: TypedShape, value: unknown, isOptional: boolean): strin
   return shape.type === 'string' && fits(shape, String(value)) && typeof value !== 'object'
     ? 'Write it in quotes.'
     : undefined;
+}
+
+/** Whether an object needs a field, be it in place of others. */
+function isNeeded({ required, ways = [], atLeastOne = [] }: ObjectShape, field: string): boolean {
+  return [required, atLeastOne, ...ways.flat()].some((names) => names.includes(field));
 }
 
 function takes({ type }: Shape, value: unknown): boolean {

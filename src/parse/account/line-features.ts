@@ -69,7 +69,7 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
     // A page that numbers lines has the numbers above all of them when it is copied.
     if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
     const stands = AWAY * (lines.length + 1) + own + gap;
-    const line = block ? blockAt(block, stands) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
+    const line = block ? blockAt(block, 0) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
     // What leads to a block is about that.
@@ -89,7 +89,7 @@ function linesBelow(place: Place, last: number): Line[] {
     const block = blocks.find((span) => span.start >= start && span.start <= endOfLine(text, start));
     const end = block?.end ?? endOfLine(text, start);
     const stands = BEHIND + AWAY * (lines.length + 1) + gap;
-    const line = block ? blockAt(block, stands) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
+    const line = block ? blockAt(block, BEHIND) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
     // Below a message a report may stand that says the same in Markdown.
     if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that one.
@@ -103,9 +103,9 @@ function linesBelow(place: Place, last: number): Line[] {
   return lines;
 }
 
-/** A block of code beside the message says no more than that it is one. */
-function blockAt({ start, end }: Span, stands: number): Line {
-  return { start, end, features: [mixed(stands ^ OTHER_BLOCK)] };
+/** A block of code before the message, or behind it, says no more than that it is one. */
+function blockAt({ start, end }: Span, side: number): Line {
+  return { start, end, features: [mixed(side ^ OTHER_BLOCK)] };
 }
 
 function lineCount({ text, whole }: Place): number {
