@@ -19,7 +19,7 @@ import { about, refuse, refuseFor } from './refuse.ts';
 export function withReport(
   found: Decided,
   text: string,
-  { contract, isTried }: Run,
+  { contract, isTried, own }: Run,
   { markdown }: ParseOptions,
   { mayBeReport, doubtBefore }: Asked,
 ): Decided {
@@ -29,7 +29,7 @@ export function withReport(
     if (!report.differsBeside(text, found, said)) return found;
     return refuseFor('ambiguous', 'A report in Markdown contradicts the message.');
   }
-  if (found.reason === 'too_large' || isTried || beginsAsMessage(text, contract.shape) || !mayBeReport()) return found;
+  if (found.reason === 'too_large' || isTried || beginsAsMessage(text, own()) || !mayBeReport()) return found;
   const read = report.read(contract, text, said);
   if (read === undefined) {
     // JSON inside of reasoning was noticed, and its issue has a place.
@@ -51,10 +51,11 @@ export function withReport(
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
 
-/** A brace and the tag of the contract in quotes, whatever stands behind: a report in Markdown begins with words. */
-function beginsAsMessage(text: string, shape: Shape): boolean {
-  const [, name = ''] = /^[\s`]{0,40}\{\s{0,40}["'“]([\w-]{1,40})["'”]\s{0,9}:/.exec(text) ?? [];
-  return shape.type === 'union' && plainName(name) === plainName(shape.tag);
+/** A brace and the name of a field in quotes, whatever stands behind: a report in Markdown begins with words. */
+function beginsAsMessage(text: string, names: ReadonlySet<string>): boolean {
+  const [, name] =
+    /^[\s`~]{0,40}(?:json\w{0,3}\s{1,40})?[[{]\s{0,40}["'“]([\w-]{1,40})[\\"'”]{1,3}\s{0,9}:/i.exec(text) ?? [];
+  return name !== undefined && names.has(plainName(name));
 }
 
 type Asked = {
