@@ -51,12 +51,14 @@ export function withReport(
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
 
-/** A brace and the name of a field in quotes, whatever stands behind: a report in Markdown begins with words. */
+/** A brace before the first word, which is a field's name with its colon: a report in Markdown begins with words. */
 function beginsAsMessage(text: string, names: ReadonlySet<string>): boolean {
-  const [, name] =
-    /^[\s`~]{0,40}(?:json\w{0,3}\s{1,40})?[[{]\s{0,40}["'“]([\w-]{1,40})[\\"'”]{1,3}\s{0,9}:/i.exec(text) ?? [];
+  const [, name] = BEGINS.exec(text) ?? [];
   return name !== undefined && names.has(plainName(name));
 }
+
+const BEGINS =
+  /^\s{0,40}(?:[`~]{3,9}\w{0,12}\s)?[^\p{L}\p{N}{]{0,40}\{[^\p{L}\p{N}]{0,40}([\w-]{1,40})[^\p{L}\p{N}\n:]{0,9}:/u;
 
 type Asked = {
   mayBeReport: () => boolean;
