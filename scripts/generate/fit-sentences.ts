@@ -59,16 +59,17 @@ export function fitCases(
   return best as FittedSentences;
 }
 
-/** Fits the weights to what is known of sentences, or of lines. */
+/** Fits the weights to what is known of sentences, or of lines: first all, then those that decide most. */
 export function fitRows(rows: readonly Row[], { kept = FEATURES, margins }: FitOptions): FittedSentences {
-  const all = descend(rows, () => true);
-  const best = new Set(mostDeciding(rows, all.weights, kept));
-  const sizes = [...best].map((feature) => Math.abs(all.weights[feature] as number)).sort((a, b) => b - a);
+  const known = [...new Set(rows.flatMap(({ features }) => features))];
+  const all = descend(rows, known);
+  const best = mostDeciding(rows, all.weights, kept);
+  const sizes = best.map((feature) => Math.abs(all.weights.get(feature) as number)).sort((a, b) => b - a);
   const most = sizes[Math.floor(sizes.length * CUT)] ?? 1;
-  const { weights, biases } = descend(rows, (feature) => best.has(feature), most);
+  const { weights, biases } = descend(rows, best, most);
   const scale = most / MOST;
-  const whole = [...best]
-    .map((feature) => [feature, inWhole((weights[feature] as number) / scale)] as const)
+  const whole = best
+    .map((feature) => [feature, inWhole((weights.get(feature) as number) / scale)] as const)
     .filter(([, weight]) => weight !== 0)
     .sort(([one], [other]) => one - other);
   const limits = margins.map((margin, form) => rounded(margin - (biases[form] as number)));
@@ -97,19 +98,22 @@ function inWhole(weight: number): number {
 
 export type Row = { features: readonly number[]; form: number; isDoubtful: boolean };
 
-/** One weight a feature, none of them larger than the most, and one a form: by stochastic descent. */
+/** One weight for each of some features, none of them larger than the most, and one a form: by stochastic descent. */
 function descend(
   rows: readonly Row[],
-  isKept: (feature: number) => boolean,
+  features: readonly number[],
   most = Number.POSITIVE_INFINITY,
-): { weights: Float64Array; biases: Float64Array } {
-  const weights = new Float64Array(FEATURES);
-  const seen = new Float64Array(FEATURES).fill(1e-6);
+): { weights: Map<number, number>; biases: Float64Array } {
+  // Numbered from 0 on, the features of a row are near each other in memory.
+  const numbers = new Map(features.map((feature, at) => [feature, at]));
+  const count = features.length;
+  const weights = new Float64Array(count);
+  const seen = new Float64Array(count).fill(1e-6);
   const biases = new Float64Array(FORMS);
   const seenBiases = new Float64Array(FORMS).fill(1e-6);
-  const sums = new Float64Array(FEATURES);
+  const sums = new Float64Array(count);
   const sumsOfBiases = new Float64Array(FORMS);
-  const kept = rows.map(({ features }) => features.filter(isKept));
+  const kept = rows.map((row) => Int32Array.from(row.features.flatMap((feature) => numbers.get(feature) ?? [])));
   const random = randomFrom(1);
   const order = rows.map((_, at) => at);
   for (let round = 0; round < ROUNDS; round++) {
@@ -117,11 +121,13 @@ function descend(
     for (const at of order) {
       const { features, form, isDoubtful } = rows[at] as Row;
       const norm = 1 / Math.sqrt(features.length);
+      const known = kept[at] as Int32Array;
       let sum = 0;
-      for (const feature of kept[at] as number[]) sum += weights[feature] as number;
+      for (let i = 0; i < known.length; i++) sum += weights[known[i] as number] as number;
       const odds = sum * norm + (biases[form] as number);
       const error = 0.5 + (0.5 * odds) / (1 + Math.abs(odds)) - (isDoubtful ? 1 : 0);
-      for (const feature of kept[at] as number[]) {
+      for (let i = 0; i < known.length; i++) {
+        const feature = known[i] as number;
         const slope = error * norm + DECAY * (weights[feature] as number);
         seen[feature] = (seen[feature] as number) + slope * slope;
         const weight = (weights[feature] as number) - (RATE * slope) / Math.sqrt(seen[feature] as number);
@@ -131,20 +137,20 @@ function descend(
       biases[form] = (biases[form] as number) - (RATE * error) / Math.sqrt(seenBiases[form] as number);
     }
     if (round < ROUNDS - AVERAGED) continue;
-    for (let feature = 0; feature < FEATURES; feature++)
+    for (let feature = 0; feature < count; feature++)
       sums[feature] = (sums[feature] as number) + (weights[feature] as number) / AVERAGED;
     for (let form = 0; form < FORMS; form++)
       sumsOfBiases[form] = (sumsOfBiases[form] as number) + (biases[form] as number) / AVERAGED;
   }
-  return { weights: sums, biases: sumsOfBiases };
+  return { weights: new Map(features.map((feature, at) => [feature, sums[at] as number])), biases: sumsOfBiases };
 }
 
 /** The features that decide most: of large weight, in many sentences. */
-function mostDeciding(rows: readonly Row[], weights: Float64Array, most: number): number[] {
+function mostDeciding(rows: readonly Row[], weights: ReadonlyMap<number, number>, most: number): number[] {
   const counts = new Map<number, number>();
   for (const { features } of rows) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const worth = (feature: number, count: number) =>
-    Math.abs(weights[feature] as number) * Math.sqrt(Math.min(count, 300));
+    Math.abs(weights.get(feature) as number) * Math.sqrt(Math.min(count, 300));
   return [...counts]
     .map(([feature, count]) => ({ feature, worth: worth(feature, count) }))
     .sort((one, other) => other.worth - one.worth || one.feature - other.feature)
