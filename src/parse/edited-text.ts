@@ -1,7 +1,6 @@
 /** A text with its recorded changes. Every step edits it; in the end the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
-import { inOrder } from './in-order.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
 /** Why a part of the source was changed. */
@@ -36,18 +35,18 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { start, end } = part ?? { start: 0, end: present.length };
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
-  const changing: Edit[] = [];
+  let idle = 0;
   let whole = '';
   let text = '';
   let done = start;
-  for (const edit of ordered) {
-    const { span, replacement } = edit;
+  for (const { span, replacement } of ordered) {
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
     // The edit may replace a text by itself.
-    if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start))
+    if (isSame(present, span, replacement)) {
       copy(span.start, span.end, whole.length + text.length);
-    else changing.push(edit);
+      idle += 1;
+    }
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
@@ -59,7 +58,15 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   copy(done, end, whole.length);
   // In one piece: the characters of a text that `+=` has made are read through a link.
   whole = [whole, present.slice(done, end)].join('');
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
+  const isChange = ({ span, replacement }: Edit) => !isSame(present, span, replacement);
+  return { source, text: whole, pieces: copied(), notes: withNotes(edited, idle ? ordered.filter(isChange) : ordered) };
+}
+
+/** Whether a part of a text is what would replace it. Most replacements are a character: `startsWith` takes longer. */
+export function isSame(text: string, { start, end }: Span, replacement: string): boolean {
+  let at = replacement.length === end - start ? end : start - 1;
+  while (at > start && text.charCodeAt(at - 1) === replacement.charCodeAt(at - 1 - start)) at -= 1;
+  return at === start;
 }
 
 /** A string built by `+=` keeps all its parts in memory; beyond this many characters they outweigh the text itself. */
@@ -110,14 +117,14 @@ export function sourceSpan(edited: EditedText, span: Span): Span {
   return start === span.start && end === span.end ? span : { start, end };
 }
 
+/** The edits in order, as most are already, and without those that overlap one before. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = inOrder(edits, compareEdits);
   let end = 0;
-  for (const { span } of sorted) {
-    if (span.start < end) return keepFirst(sorted);
+  for (const { span } of edits) {
+    if (span.start < end) return keepFirst([...edits].sort(compareEdits));
     end = span.end;
   }
-  return sorted;
+  return edits;
 }
 
 /** Keeps the first of edits that overlap. */

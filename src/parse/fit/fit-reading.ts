@@ -92,9 +92,11 @@ function isSwallowed({ code, path, received }: Issue, text: string): boolean {
 type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
 
 function changesOf(edits: Edit[], fitted: Edit[]): Changes {
-  const codes = codesOf(fitted);
-  const kept = codes.has('null_optional') ? withoutDropped(edits, fitted) : edits;
-  return { changes: kept.concat(fitted), codes: new Set([...codesOf(kept), ...codes]) };
+  const changes = edits.concat(fitted);
+  const codes = codesOf(changes);
+  if (!codes.has('null_optional')) return { changes, codes };
+  const kept = withoutDropped(edits, fitted).concat(fitted);
+  return { changes: kept, codes: codesOf(kept) };
 }
 
 /** Without the inserted commas before fields that are left out. */

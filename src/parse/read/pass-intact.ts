@@ -1,4 +1,5 @@
 import { startsStrictly } from '../may-be-strict.ts';
+import { skipJsonSpace } from '../skip-space.ts';
 import { endsOf } from '../strict-ends.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
@@ -8,17 +9,26 @@ import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
  * Passes over an object or an array of strict JSON without reading it, when what follows leaves no doubt that it ends
- * there.
+ * there; and over the items of a list that follow, as far as that is true of them.
  */
 export function passIntact(reader: Reader): Expects | undefined {
-  const { text, limit, at: start, frame, run } = reader;
-  if (!run.passesIntact || frame === undefined || !startsStrictly(text, start)) return undefined;
-  const end = endsOf(run.budget, text).endOf(start);
-  if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) return undefined;
-  reader.spend((end - start) >> 3);
-  reader.at = end;
-  reader.passed.push({ start, end });
-  return reader.complete({ type: 'intact', start, end });
+  const { text, limit, frame, run } = reader;
+  let expects: Expects | undefined;
+  while (run.passesIntact && frame !== undefined && startsStrictly(text, reader.at)) {
+    const { at: start } = reader;
+    const end = endsOf(run.budget, text).endOf(start);
+    if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) break;
+    reader.spend((end - start) >> 3);
+    reader.at = end;
+    reader.passed.push({ start, end });
+    expects = reader.complete({ type: 'intact', start, end });
+    const comma = frame.isList ? skipJsonSpace(text, end) : limit;
+    const next = text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : limit;
+    if (next >= limit || !startsStrictly(text, next)) break;
+    reader.at = next;
+    expects = 'value';
+  }
+  return expects;
 }
 
 /**
