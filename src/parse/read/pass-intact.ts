@@ -1,11 +1,10 @@
 import { startsStrictly } from '../may-be-strict.ts';
-import { skipJsonSpace } from '../skip-space.ts';
 import { endsOf } from '../strict-ends.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { plainSpaceEnd, spaceEnd } from './trivia.ts';
+import { passTrivia, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
  * Passes over an object or an array of strict JSON without reading it, when what follows leaves no doubt that it ends
@@ -22,11 +21,12 @@ export function passIntact(reader: Reader): Expects | undefined {
     reader.at = end;
     reader.passed.push({ start, end });
     expects = reader.complete({ type: 'intact', start, end });
-    const comma = frame.isList ? skipJsonSpace(text, end) : limit;
-    const next = text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : limit;
-    if (next >= limit || !startsStrictly(text, next)) break;
-    reader.at = next;
-    expects = 'value';
+    if (!frame.isList) break;
+    passTrivia(reader);
+    if (text.charCodeAt(reader.at) !== 44) break;
+    reader.at += 1;
+    passTrivia(reader);
+    expects = 'item';
   }
   return expects;
 }
