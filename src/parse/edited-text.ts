@@ -35,18 +35,17 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { start, end } = part ?? { start: 0, end: present.length };
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
-  let idle = 0;
+  const changing: Edit[] = [];
   let whole = '';
   let text = '';
   let done = start;
-  for (const { span, replacement } of ordered) {
+  for (const edit of ordered) {
+    const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
     // The edit may replace a text by itself.
-    if (isSame(present, span, replacement)) {
-      copy(span.start, span.end, whole.length + text.length);
-      idle += 1;
-    }
+    if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
+    else changing.push(edit);
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
@@ -58,8 +57,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   copy(done, end, whole.length);
   // In one piece: the characters of a text that `+=` has made are read through a link.
   whole = [whole, present.slice(done, end)].join('');
-  const isChange = ({ span, replacement }: Edit) => !isSame(present, span, replacement);
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, idle ? ordered.filter(isChange) : ordered) };
+  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }
 
 /** Whether a part of a text is what would replace it. Most replacements are a character: `startsWith` takes longer. */

@@ -1,7 +1,6 @@
 import type { Span } from '../words/issue.ts';
-import { inOrder } from './in-order.ts';
 import { lineEnd, lineStart } from './line-start.ts';
-import { byStart } from './spans.ts';
+import { merged } from './spans.ts';
 
 /**
  * The lines of a text that contain one of the marks, without their line breaks. A regular expression for whole lines
@@ -16,5 +15,5 @@ export function linesWith(text: string, marks: readonly string[]): Span[] {
       lines.push({ start: lineStart(text, at), end });
     }
   }
-  return inOrder(lines, byStart).filter(({ start }, i, all) => start !== all[i - 1]?.start);
+  return merged(lines);
 }

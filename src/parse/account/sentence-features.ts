@@ -39,7 +39,7 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
   }
   addWord(END);
   // Twice, so that no number that meets another one's weight by chance makes a label known.
-  if (LABELS.includes(form)) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
+  if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
@@ -51,8 +51,6 @@ export function formOf(sentence: string, text = plainText(sentence)): number {
   if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
   return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
-
-const LABELS = [1, 2, 3];
 
 /** A sentence in small letters, without its opener: "Okay, output:" says what "Output:" says. */
 export function plainText(sentence: string): string {

@@ -66,7 +66,7 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
       reader.close();
       reader.at = item;
       const expects = passIntact(reader);
-      if (expects !== undefined) return expects;
+      if (expects) return expects;
       openObject(reader);
       frame = reader.frame as Frame;
       start = skipJsonSpace(text, reader.at);
