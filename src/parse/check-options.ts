@@ -11,6 +11,9 @@ const KINDS: OptionKinds<ParseOptions> = {
   maxDepth: atLeast0,
 };
 
+/** What is meant where no options are given: these need no check. */
+export const NONE: ParseOptions = {};
+
 /**
  * Checks at run time what the types say, for callers in JavaScript: a misspelled option must not be ignored.
  *
@@ -19,5 +22,5 @@ const KINDS: OptionKinds<ParseOptions> = {
 export function checkOptions(contract: unknown, text: unknown, options: ParseOptions, caller = 'parse'): void {
   requireContract(contract);
   checkArgument(caller, 'text', text, 'a string');
-  checkOptionsOf(caller, options, KINDS);
+  if (options !== NONE) checkOptionsOf(caller, options, KINDS);
 }

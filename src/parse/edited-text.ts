@@ -1,7 +1,6 @@
 /** A text with its recorded changes. Every step edits it; in the end the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
-import { inOrder } from './in-order.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
 /** Why a part of the source was changed. */
@@ -45,8 +44,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
     // The edit may replace a text by itself.
-    if (span.end - span.start === replacement.length && present.startsWith(replacement, span.start))
-      copy(span.start, span.end, whole.length + text.length);
+    if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
     else changing.push(edit);
     text += replacement;
     done = span.end;
@@ -60,6 +58,13 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   // In one piece: the characters of a text that `+=` has made are read through a link.
   whole = [whole, present.slice(done, end)].join('');
   return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
+}
+
+/** Whether a part of a text is what would replace it. Most replacements are a character: `startsWith` takes longer. */
+export function isSame(text: string, { start, end }: Span, replacement: string): boolean {
+  let at = replacement.length === end - start ? end : start - 1;
+  while (at > start && text.charCodeAt(at - 1) === replacement.charCodeAt(at - 1 - start)) at -= 1;
+  return at === start;
 }
 
 /** A string built by `+=` keeps all its parts in memory; beyond this many characters they outweigh the text itself. */
@@ -110,14 +115,14 @@ export function sourceSpan(edited: EditedText, span: Span): Span {
   return start === span.start && end === span.end ? span : { start, end };
 }
 
+/** The edits in order, as most are already, and without those that overlap one before. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
-  const sorted = inOrder(edits, compareEdits);
   let end = 0;
-  for (const { span } of sorted) {
-    if (span.start < end) return keepFirst(sorted);
+  for (const { span } of edits) {
+    if (span.start < end) return keepFirst([...edits].sort(compareEdits));
     end = span.end;
   }
-  return sorted;
+  return edits;
 }
 
 /** Keeps the first of edits that overlap. */

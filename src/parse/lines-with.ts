@@ -1,21 +1,19 @@
 import type { Span } from '../words/issue.ts';
 import { lineEnd, lineStart } from './line-start.ts';
+import { merged } from './spans.ts';
 
 /**
  * The lines of a text that contain one of the marks, without their line breaks. A regular expression for whole lines
  * then runs on those few only.
  */
-export function* linesWith(text: string, marks: readonly string[]): Generator<Span> {
-  const next = marks.map((mark) => text.indexOf(mark));
-  for (;;) {
-    const first = Math.min(...next.filter((at) => at !== -1));
-    if (!Number.isFinite(first)) return;
-    const start = lineStart(text, first);
-    const end = lineEnd(text, first);
-    yield { start, end };
-    for (const [i, mark] of marks.entries()) {
-      const at = next[i] as number;
-      if (at !== -1 && at < end) next[i] = text.indexOf(mark, end);
+export function linesWith(text: string, marks: readonly string[]): Span[] {
+  const lines: Span[] = [];
+  for (const mark of marks) {
+    let end = 0;
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, end)) {
+      end = lineEnd(text, at);
+      lines.push({ start: lineStart(text, at), end });
     }
   }
+  return merged(lines);
 }

@@ -4,7 +4,7 @@ import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { doubtBeforeReport } from './account/doubt-before-report.ts';
 import { showsJson } from './account/shown-fields.ts';
 import { isAsSure } from './certainty.ts';
-import { checkOptions } from './check-options.ts';
+import { checkOptions, NONE } from './check-options.ts';
 import { type EditedText, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
@@ -30,7 +30,7 @@ import { likeliest } from './weigh/likeliest.ts';
  * if (reply.success) act(reply.value);
  * else console.error(reply.reason, reply.issues);
  */
-export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = {}): Parsed<T> {
+export function parse<T>(contract: Contract<T>, text: string, options: ParseOptions = NONE): Parsed<T> {
   checkOptions(contract, text, options);
   const { maxBytes = 16 * 1024 * 1024 } = options;
   if (isLonger(text, maxBytes)) return refuseFor('too_large', `The text has more than ${maxBytes} bytes.`);

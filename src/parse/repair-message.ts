@@ -46,7 +46,7 @@ function isSelfContained(
   read: Extract<Repaired, { success: true }>,
 ): boolean {
   if (read.warnings.length > 0 || read.certainty === 'guess' || moved.length > 0) return false;
-  if ([...codesOf(edits)].some((code) => code.endsWith('_closer'))) return false;
+  if (edits.some(({ code }) => code.endsWith('_closer'))) return false;
   if (passed.length === 0) return true;
   const codes = codesOf(read.json.notes);
   const hasBackslash = codes.has('unescaped_backslash') || codes.has('key_spelling');

@@ -1,6 +1,6 @@
 import type { Repair } from '../words/repair.ts';
 import { RANK } from './certainty.ts';
-import type { EditedText, Note } from './edited-text.ts';
+import { type EditedText, isSame, type Note } from './edited-text.ts';
 import { inOrder } from './in-order.ts';
 import { positionsOf } from './locate.ts';
 import { atOf, fromOf, lengthOf } from './pieces.ts';
@@ -27,9 +27,9 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
     const isEdge = start === 0 || end === source.length;
     if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) continue;
     const { span, code, certainty, message, path } = noteBeside(start, end) ?? AROUND;
-    if (certainty !== 'guess' && replacement.length === end - start && source.startsWith(replacement, start)) continue;
-    const { line, column } = position(start);
     const own = span.start === start && span.end === end ? span : { start, end };
+    if (certainty !== 'guess' && isSame(source, own, replacement)) continue;
+    const { line, column } = position(start);
     repairs.push(
       path === undefined
         ? { code, certainty, span: own, replacement, line, column, message }

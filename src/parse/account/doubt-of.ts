@@ -1,7 +1,7 @@
 import { lines } from '../../../generated/tables/lines.ts';
 import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
-import { featuresOf, formOf } from './sentence-features.ts';
+import { featuresOf, formOf, plainText } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
 
 /**
@@ -26,8 +26,9 @@ function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; k
   const weights = readTable(table);
   const { unit, limits } = table;
   return (sentence) => {
-    const form = formOf(sentence);
-    const features = featuresOf(sentence, form);
+    const text = plainText(sentence);
+    const form = formOf(sentence, text);
+    const features = featuresOf(sentence, text, form);
     let sum = 0;
     let known = 0;
     for (const feature of features) {

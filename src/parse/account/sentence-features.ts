@@ -8,8 +8,7 @@ import { isSpace, lowerCase } from '../characters.ts';
  *
  * @returns numbers from 0 up to {@link FEATURES}, one as often as the sentence has it
  */
-export function featuresOf(sentence: string, form = formOf(sentence)): number[] {
-  const text = withoutOpener(lowerCase(sentence));
+export function featuresOf(sentence: string, text = plainText(sentence), form = formOf(sentence, text)): number[] {
   const features: number[] = [];
   let before = START;
   let whole = START;
@@ -40,7 +39,7 @@ export function featuresOf(sentence: string, form = formOf(sentence)): number[] 
   }
   addWord(END);
   // Twice, so that no number that meets another one's weight by chance makes a label known.
-  if (LABELS.includes(form)) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
+  if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
@@ -48,16 +47,14 @@ export function featuresOf(sentence: string, form = formOf(sentence)): number[] 
  * How a sentence ends, and how many words lead to what follows: 0 where it is whole; 1, 2 and 3 for a label of so many words, and 4
  * for more; 5 where it has no mark at its end.
  */
-export function formOf(sentence: string): number {
-  if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(withoutOpener(lowerCase(sentence))).length);
+export function formOf(sentence: string, text = plainText(sentence)): number {
+  if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
   return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
 
-const LABELS = [1, 2, 3];
-
-/** "Okay, output:" says what "Output:" says. */
-function withoutOpener(text: string): string {
-  return text.replace(OPENER, '');
+/** A sentence in small letters, without its opener: "Okay, output:" says what "Output:" says. */
+export function plainText(sentence: string): string {
+  return lowerCase(sentence).replace(OPENER, '');
 }
 
 const OPENER =

@@ -92,15 +92,13 @@ function isSwallowed({ code, path, received }: Issue, text: string): boolean {
 type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
 
 function changesOf(edits: Edit[], fitted: Edit[]): Changes {
-  const codes = codesOf(fitted);
-  const kept = codes.has('null_optional') ? withoutDropped(edits, fitted) : edits;
-  return { changes: kept.concat(fitted), codes: new Set([...codesOf(kept), ...codes]) };
-}
-
-/** Without the inserted commas before fields that are left out. */
-function withoutDropped(edits: Edit[], fitted: Edit[]): Edit[] {
-  const dropped = new Set(fitted.filter(({ code }) => code === 'null_optional').map(({ span }) => span.start));
-  return edits.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
+  const changes = edits.concat(fitted);
+  const codes = codesOf(changes);
+  if (!codes.has('null_optional')) return { changes, codes };
+  const dropped = new Set(changes.map(({ code, span }) => (code === 'null_optional' ? span.start : -1)));
+  // Without the inserted commas before fields that are left out.
+  const kept = changes.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
+  return { changes: kept, codes: codesOf(kept) };
 }
 
 /** The certainty of the whole. It is a guess when the damage may have made a field that the contract does not know. */

@@ -31,11 +31,12 @@ export function readFileName(
   // Two separators in a row are one that was escaped once too often.
   if (plain.loose === 0 && (isAnyText || isValid(plain.value)))
     return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
-  const literal = encodeString(text, tree, 'literal');
   const pairs = encodeString(text, tree, 'pairs');
+  // Without two of them side by side, each is one either way.
+  const literal = raw.includes('\\\\') ? encodeString(text, tree, 'literal') : pairs;
   const readings = [plain, pairs, literal].filter(
     ({ value }, i, all) =>
-      isValid(value) && all.findIndex((other) => other.value === value) === i && !(i === 2 && /.\\\\/.test(value)),
+      all.findIndex((other) => other.value === value) === i && isValid(value) && !(i === 2 && /.\\\\/.test(value)),
   );
   const [first] = readings;
   if (first === undefined) return plain;

@@ -4,21 +4,31 @@ import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { plainSpaceEnd, spaceEnd } from './trivia.ts';
+import { passTrivia, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
  * Passes over an object or an array of strict JSON without reading it, when what follows leaves no doubt that it ends
- * there.
+ * there; and over the items of a list that follow, as far as that is true of them.
  */
 export function passIntact(reader: Reader): Expects | undefined {
-  const { text, limit, at: start, frame, run } = reader;
-  if (!run.passesIntact || frame === undefined || !startsStrictly(text, start)) return undefined;
-  const end = endsOf(run.budget, text).endOf(start);
-  if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) return undefined;
-  reader.spend((end - start) >> 3);
-  reader.at = end;
-  reader.passed.push({ start, end });
-  return reader.complete({ type: 'intact', start, end });
+  const { text, limit, frame, run } = reader;
+  let expects: Expects | undefined;
+  while (run.passesIntact && frame !== undefined && startsStrictly(text, reader.at)) {
+    const { at: start } = reader;
+    const end = endsOf(run.budget, text).endOf(start);
+    if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) break;
+    reader.spend((end - start) >> 3);
+    reader.at = end;
+    reader.passed.push({ start, end });
+    expects = reader.complete({ type: 'intact', start, end });
+    if (!frame.isList) break;
+    passTrivia(reader);
+    if (text.charCodeAt(reader.at) !== 44) break;
+    reader.at += 1;
+    passTrivia(reader);
+    expects = 'item';
+  }
+  return expects;
 }
 
 /**

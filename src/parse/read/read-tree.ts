@@ -93,7 +93,7 @@ function weigh(reader: Reader): RepairResult {
   if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
   const codes = codesOf(reader.edits);
-  const hasCloser = [...codes].some((code) => isCloser({ code }));
+  const hasCloser = [...codes].some(isCloser);
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
@@ -102,7 +102,7 @@ function weigh(reader: Reader): RepairResult {
   const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;
   const doubtsClosers = signs.hasDoubtfulCloser || signs.hasUnknownName || isBalanced;
-  const isDoubted = (edit: Edit) => doubtsAll || (doubtsClosers && isCloser(edit));
+  const isDoubted = ({ code }: Edit) => doubtsAll || (doubtsClosers && isCloser(code));
   const mayBeDoubted = doubtsAll || (doubtsClosers && hasCloser);
   const edits = mayBeDoubted
     ? reader.edits.map((edit) => (isDoubted(edit) ? ({ ...edit, certainty: 'guess' } as const) : edit))
@@ -118,6 +118,6 @@ function weigh(reader: Reader): RepairResult {
   };
 }
 
-function isCloser({ code }: { code: string }): boolean {
+function isCloser(code: string): boolean {
   return code.endsWith('_closer');
 }

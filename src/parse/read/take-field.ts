@@ -65,7 +65,8 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
       reader.at = behind + 1;
       reader.close();
       reader.at = item;
-      if (passIntact(reader)) return 'behind item';
+      const expects = passIntact(reader);
+      if (expects) return expects;
       openObject(reader);
       frame = reader.frame as Frame;
       start = skipJsonSpace(text, reader.at);

@@ -110,8 +110,8 @@ const undoneName: ContentRule = {
         json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined));
     const isUndone = codes.has('double_encoding') || codes.has('markdown_escape');
     return (
-      json.notes.every(({ certainty }) => certainty !== 'guess') &&
-      holdsOwnBackslash(json.text, isUndone && !isLoose, isLoose ? source : '')
+      holdsOwnBackslash(json.text, isUndone && !isLoose, isLoose ? source : '') &&
+      json.notes.every(({ certainty }) => certainty !== 'guess')
     );
   },
 };
