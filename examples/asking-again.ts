@@ -1,5 +1,5 @@
 /**
- * Asks a model again until its reply is a message, or until there is no use in asking.
+ * Asks a model again until its reply is a message, or until asking again makes no sense.
  *
  * There is no model: what it would answer is written down below.
  */
@@ -11,7 +11,7 @@ import { joinPieces } from '@sheratan/contracts/stream';
 
 type Model = (prompt: string) => Promise<string>;
 
-/** The message of a reply; an `ErrorResult` that tells what has happened when there is none. */
+/** The message of a reply; if there is none, an `ErrorResult` that says why. */
 export async function readReply(reply: string, ask: Model): Promise<LlmReply> {
   const history: Refusal[] = [];
   let pieces = [reply];
@@ -21,9 +21,9 @@ export async function readReply(reply: string, ask: Model): Promise<LlmReply> {
     const plan = planReask(history, LlmReply, { text: pieces.join(''), maxAsks: 3 });
     if (plan.do === 'give_up') return plan.result;
     const answer = await ask(plan.prompt);
-    // The rest of a message that was cut is joined to what is there.
+    // The rest of a cut message is joined to the pieces so far.
     pieces = plan.do === 'continue' ? [...pieces, answer] : [answer];
-    // Who meant none of the readings sends the message again.
+    // If the model meant none of the readings, it sends the whole message again.
     const isLetter = plan.do === 'choose' && !answer.includes('{');
     parsed = isLetter ? takeReading(parsed, LlmReply, answer) : joinPieces(LlmReply, pieces);
   }
@@ -46,7 +46,7 @@ export const dialogues: { [name: string]: string[] } = {
   'a model that repeats itself': ['I would rather not.', 'I would rather not, really.'],
 };
 
-/** Plays a dialogue: the questions, and what comes of it. */
+/** Plays a dialogue, and prints the questions and the outcome. */
 export async function play([first = '', ...answers]: readonly string[]): Promise<{ asked: string[]; reply: LlmReply }> {
   const asked: string[] = [];
   const left = [...answers];

@@ -1,6 +1,6 @@
 /**
  * Jobs and results on many machines: the `JobQueue` of `@sheratan/contracts/spool` over BullMQ, on Redis or Valkey. Core and
- * workers stay as they are, only what they open is another one.
+ * workers stay the same; they only open another queue.
  *
  * Needs `bullmq` and `ioredis`. Copy it into your project.
  */
@@ -20,21 +20,21 @@ import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 export type BullQueueOptions<J = JobEnvelope, R = JobResult> = {
-  /** The same for Core and workers. */
+  /** The name of the queue, the same for the Core and the workers. */
   name: string;
   /** A new connection, with `maxRetriesPerRequest: null`; the queue opens two and closes them. */
   connect: () => Redis;
   /** Milliseconds without a heartbeat after which a worker counts as dead. Default: 30,000. */
   staleAfter?: number;
-  /** Milliseconds between two looks for answers, and for jobs that were not valid. Default: 1,000. */
+  /** Milliseconds between two checks for answers, and for invalid jobs. Default: 1,000. */
   pollEvery?: number;
-  /** Seconds that a job is kept when it is answered: so long the same one is not done again. Default: for ever. */
+  /** Seconds that an answered job is kept; until then, the same job is not done again. Default: for ever. */
   keep?: number;
-  /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
+  /** A protocol with kinds of your own. Default: LCP. */
   protocol?: QueueProtocol<J, R> | undefined;
-  /** Told of every job that is not valid. */
+  /** Called with the issue of every invalid job. */
   onIssue?: (jobId: string, issues: Issue[]) => void;
-  /** Shows that a claim is alive. For tests, in which a process dies. */
+  /** Renews claims. For tests, in which a process dies. */
   beat?: (job: Job, token: string, duration: number) => Promise<number>;
 };
 
@@ -60,7 +60,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
     const abort = new AbortController();
     const one: Held<R> = {
       async beat() {
-        // The lock of another worker is refused: then this one has lost the job.
+        // It fails when another worker has the lock: then this one has lost the job.
         const isHeld = await beat(job, token, staleAfter).catch((error) => !isLost(error));
         if (!isHeld && held.has(one)) lose();
       },
@@ -71,7 +71,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
         if (issues.length > 0) throw new ContractError(protocol.JobResult.name, issues);
         if (!held.has(one)) return lose();
         try {
-          // What is in the list and not answered is passed over: a crash between both calls loses nothing.
+          // Ids in the list without an answer are skipped, so a crash between the two calls loses nothing.
           await connection.sadd(unread, job.id as string);
           await job.moveToCompleted(JSON.parse(text), token, false);
         } catch (error) {
@@ -99,7 +99,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
     return one;
   }
 
-  /** The claim of a job that is valid; what is not waits for somebody who answers it. */
+  /** The claim of a valid job; an invalid one waits for a worker that answers it. */
   async function claimOf(job: Job, token: string, answerInvalid: boolean): Promise<Claim<J, R> | undefined> {
     const one = hold(job, token);
     const issues = issuesOf(job, protocol.JobEnvelope);
@@ -124,7 +124,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
     async add(job) {
       // Whatever the protocol, an envelope has these fields.
       const data = JSON.parse(stringify(protocol.JobEnvelope, job)) as JobEnvelope;
-      // An id that is there already changes nothing: what stands there then is looked at.
+      // Adding an id that exists changes nothing, so compare with the job that is there.
       const removeOnComplete = keep === undefined ? false : { age: keep };
       await queue.add(data.payload.task.kind, data, { jobId: data.job_id, removeOnComplete });
       const there = await queue.getJob(data.job_id);
@@ -174,7 +174,7 @@ export function openBullQueue<J = JobEnvelope, R = JobResult>(options: BullQueue
   };
 }
 
-/** So many answers are asked for together. */
+/** How many answers are fetched at once. */
 const AT_ONCE = 100;
 
 /** A job that this process holds. */
@@ -187,12 +187,12 @@ type Held<R> = {
 
 type Taken = { job: Job; token: string };
 
-/** Takes jobs for all who wait for one, and puts those of dead workers back. */
+/** Takes jobs for everybody who waits for one, and puts those of dead workers back. */
 function openTaker(name: string, connect: () => Redis, staleAfter: number) {
   const connection = connect();
   const options = { lockDuration: staleAfter, stalledInterval: staleAfter, maxStalledCount: 2 ** 31, drainDelay: 1 };
   const worker = new Worker(name, undefined, { connection, autorun: false, ...options });
-  // What fails is tried again, and told by whoever asked for it.
+  // A failed attempt is repeated; whoever asked for a job reports the error.
   worker.on('error', () => undefined);
   const ready = worker.startStalledCheckTimer();
   const waiting: ((taken: Taken | undefined) => void)[] = [];
@@ -207,14 +207,14 @@ function openTaker(name: string, connect: () => Redis, staleAfter: number) {
       if (job === undefined) continue;
       const next = waiting.shift();
       if (next) next({ job, token });
-      // Whoever wanted it does not wait any more. If this fails, others have it when its lock is too old.
+      // Nobody waits for it any more. If this fails, others get it when its lock expires.
       else await leave(job, token).catch(() => undefined);
     }
     isAsking = false;
   };
 
   return {
-    /** The next job, or undefined when the signal has ended the waiting. */
+    /** The next job, or undefined when the signal is aborted. */
     next(signal: AbortSignal): Promise<Taken | undefined> {
       return new Promise((resolve) => {
         const end = (taken: Taken | undefined) => {
@@ -239,7 +239,7 @@ function openTaker(name: string, connect: () => Redis, staleAfter: number) {
   };
 }
 
-/** Puts a job back with which nobody has begun. */
+/** Puts back a job that nobody has started. */
 async function leave(job: Job, token: string): Promise<void> {
   await job.updateProgress({ untouched: untouchedOf(job) + 1 });
   await job.moveToWait(token);
@@ -276,7 +276,7 @@ function tableOf({ actionTable }: Pick<QueueProtocol<unknown, unknown>, 'actionT
   return actionTable && { actionTable };
 }
 
-/** How often a job was taken and not begun. */
+/** How often a job was taken and not started. */
 function untouchedOf({ progress }: Job): number {
   return (progress as { untouched?: number }).untouched ?? 0;
 }

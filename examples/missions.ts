@@ -52,10 +52,10 @@ export type Script = {
   }[];
 };
 
-/** What came of a mission: its end, what happened on the way, and every file by its name. */
+/** The outcome of a mission: how it ended, what happened on the way, and every file by its name. */
 export type Story = { end: LoopReason | 'open'; log: string[]; files: Map<string, string> };
 
-/** Plays a mission: as the relay, the worker and the Core would, with each a part of it. */
+/** Plays a mission: each of relay, worker and Core does its part. */
 export function playMission({ title, prompt, maxIterations, rounds }: Script): Story {
   const story: Story = { end: 'open', log: [], files: new Map() };
   const newId = countIds();
@@ -85,7 +85,7 @@ export function playMission({ title, prompt, maxIterations, rounds }: Script): S
     if (reply.action === 'error') story.log.push(`error ${JSON.stringify(readError(reply))}`);
     story.files.set(`${planJob.job_id}.${i + 1}.result.json`, stringify(JobResult, reply, { strict: false }));
     if (!decision.continue) {
-      // What waits for a person is kept, so that there is something to find.
+      // Jobs that wait for a person are kept too.
       if (reason === 'waiting_for_user' && reply.action === 'create_followup_jobs') run(reply);
       return { ...story, end: reason };
     }
@@ -102,7 +102,7 @@ export function playMission({ title, prompt, maxIterations, rounds }: Script): S
   return story;
 }
 
-/** The message of a reply: a refusal is asked about, until there is no use in it. */
+/** The message of a reply: after a refusal the model is asked again, as long as that makes sense. */
 function readReply(reply: string, again: readonly string[] = [], log: string[]): LlmReply {
   const history: Refusal[] = [];
   let pieces = [reply];
@@ -332,7 +332,7 @@ Let me know if you need anything else!`,
   ),
 };
 
-/** Plays agents of the Factory: each reply is read, looked at, and sends the work back or on. */
+/** Plays agents of the Factory: each reply is read and checked, and the work goes back or on. */
 export async function playFactory(replies: string[], files: string[]): Promise<string[]> {
   const log: string[] = [];
   for (const text of replies) {
@@ -356,7 +356,7 @@ export async function playFactory(replies: string[], files: string[]): Promise<s
 
 const draft = '.factory/architecture.md';
 
-/** The critic blocks, the architect mends, the critic passes. */
+/** The critic blocks, the architect fixes the plan, the critic passes. */
 export const factoryReplies = [
   `<attempt_completion><result>
 {"status": "success", "confidence": "low", "summary": "Split the system into three agents.", "deliverables": [{"path": "${draft}", "type": "architecture"}], "next_action": "ready_for_review"}
@@ -371,7 +371,7 @@ export const factoryReplies = [
   `{"status": "success", "summary": "All 8 requirements hold.", "verdict": "PASS", "requirements_checked": 8, "next_action": "proceed_to_build"}`,
 ];
 
-/** Plays a chain of speckit agents; what one finds is handed to the one that has to mend it. */
+/** Plays a chain of speckit agents; what one finds is handed to the one that has to fix it. */
 export function playChain(request: string, steps: { agent: string; reply: string }[]): string[] {
   const log: string[] = [];
   const workflow: WorkflowContext = {
@@ -422,7 +422,7 @@ const analysis = (total: number, findings: string) =>
     `"status": "success", "result": {"analysis_report": "specs/014-waiting-list/analysis.md", "artifacts_analyzed": ["spec.md", "tasks.md"], "total_findings": ${total}, "findings_by_severity": {"HIGH": ${total}}, "findings": [${findings}]}`,
   );
 
-/** An agent misses another one's work, then analyze finds a gap, and tasks closes it. */
+/** An agent lacks another one's work, then analyze finds a gap, and tasks closes it. */
 export const chain = [
   {
     agent: 'tasks',

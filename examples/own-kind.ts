@@ -30,7 +30,7 @@ console.log(
     .find((line) => line.includes('run_tests')),
 );
 
-// What it answers, damaged, and what comes of it.
+// Its answer, damaged, and what is read from it.
 const reply = parse(
   protocol.LlmReply,
   `{'ok': true, 'action': 'create_followup_jobs', 'new_jobs': [
@@ -40,7 +40,7 @@ if (reply.success && reply.value.action === 'create_followup_jobs') {
   for (const job of reply.value.new_jobs) if (job.kind === 'run_tests') console.log(job.params.folder);
 }
 
-// What the protocol does not offer is refused, with what to say to the model.
+// What the protocol does not offer is refused, with a text for the model.
 const other = parse(
   protocol.LlmReply,
   '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"Look","kind":"list_files","params":{"patterns":["*"]}}]}',

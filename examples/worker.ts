@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { fileKinds, openSpool, runWorker } from '@sheratan/contracts/spool';
 
-/** Works until the signal is aborted; `ask` sends a prompt to a model and gives its raw reply. */
+/** Works until the signal is aborted; `ask` sends a prompt to a model and returns its raw reply. */
 export async function work(
   [jobs, results, project]: readonly [string, string, string],
   ask: (prompt: string, signal: AbortSignal) => Promise<string>,

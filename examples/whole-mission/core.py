@@ -1,4 +1,4 @@
-"""The Core: it keeps the mission, asks for the next step, and decides what becomes of the answer. `core.ts` is the same in
+"""The Core: it keeps the mission, asks for the next step, and decides what to do with the answer. `core.ts` is the same in
 TypeScript.
 
 `python core.py WEBRELAY_OUT WEBRELAY_IN PROJECT TITLE PROMPT…`: every prompt is a task of the mission. A line an event; where

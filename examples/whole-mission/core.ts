@@ -1,8 +1,8 @@
 /**
- * The Core: it keeps the mission, asks for the next step, and decides what becomes of the answer. `core.py` is the same in
+ * The Core: it keeps the mission, asks for the next step, and decides what to do with the answer. `core.py` is the same in
  * Python.
  *
- * `tsx core.ts WEBRELAY_OUT WEBRELAY_IN PROJECT TITLE PROMPT…`: every prompt is a task of the mission. A line an event; where
+ * `tsx core.ts WEBRELAY_OUT WEBRELAY_IN PROJECT TITLE PROMPT…`: every prompt is a task of the mission. Each event is printed on a line. When
  * a job waits for a person, a line `yes` on standard input releases it.
  */
 import { randomUUID } from 'node:crypto';
@@ -92,7 +92,7 @@ async function runLoop(prompt: string): Promise<string> {
   }
 }
 
-/** The envelopes of some jobs. */
+/** Makes envelopes for jobs. */
 function planOf(...new_jobs: FollowupJob[]): JobEnvelope[] {
   const reply: CreateFollowupJobs = { ok: true, action: 'create_followup_jobs', new_jobs };
   const plan = planFollowups(reply, { mission, newId: randomUUID, now: new Date().toISOString(), root: project });
@@ -108,7 +108,7 @@ function jobOf(order: WriteFileOrder): FollowupJob {
   return { name: `Write ${path}`, kind: 'write_file', params, auto_dispatch: true };
 }
 
-/** A person says whether a job is carried out. */
+/** A person says whether a job may be carried out. */
 async function isReleased(job: JobEnvelope): Promise<boolean> {
   log(`waits for a person: ${job.payload.task.name}`);
   return (await lines.next()).value === 'yes';

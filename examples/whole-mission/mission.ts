@@ -1,8 +1,8 @@
 /**
  * Plays a whole mission: `npm run mission [-- --core python] [--screenshots DIR]`.
  *
- * A Core, a worker, a relay and a real browser with a chat page in it work on a small project, until its fault is mended. Every
- * reply of the model is damaged in another way. A line an event.
+ * A Core, a worker, a relay and a real browser with a chat page in it work on a small project, until its bug is fixed. Every
+ * reply of the model is damaged in a different way. Each event is printed on a line.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -23,11 +23,11 @@ export type MissionOptions = {
   /** The interpreter of Python, for a Core in Python; without it the Core is in TypeScript. */
   python?: string | undefined;
   screenshots?: string | undefined;
-  /** Told of everything that happens. */
+  /** Called with everything that happens. */
   log: (event: string) => void;
 };
 
-/** How the Core ended, and the files that the project has then, by path. */
+/** How the Core ended, and the files of the project at that time, by path. */
 export type MissionEnd = { code: number | null; files: { [path: string]: string } };
 
 /** Plays the mission in a folder of its own, which is removed at the end. */

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The Chrome or Chromium of this machine: what `CHROME` names, else the first one there is; undefined without any. */
+/** The Chrome or Chromium of this machine: the one that `CHROME` names, else the first one found; undefined if there is none. */
 export function findChrome(): string | undefined {
   if (process.env.CHROME) return process.env.CHROME;
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -25,7 +25,7 @@ export function findChrome(): string | undefined {
   });
 }
 
-/** Starts it, with its sandbox wherever the system lets it have one: never for root, and not in every container. */
+/** Starts it, in its sandbox if the system allows that: it does not for root, nor in every container. */
 export async function openChrome(executablePath: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   try {

@@ -1,4 +1,4 @@
-/** What this project speaks: the protocol with one kind of job more. The worker runs it, the model is told of it. */
+/** The protocol of this project, with one kind of job added. The worker runs it, and the model is told about it. */
 import { defineProtocol } from '@sheratan/contracts/define';
 
 export const protocol = defineProtocol({

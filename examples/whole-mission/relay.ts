@@ -15,7 +15,7 @@ export type RelayOptions = {
   /** A page of the browser, with the chat in it. */
   page: Page;
   log: (event: string) => void;
-  /** Where a picture of every turn is put. */
+  /** The folder for a picture of every turn. */
   screenshots?: string | undefined;
 };
 
@@ -45,7 +45,7 @@ export async function openRelay(options: RelayOptions): Promise<{ url: string; c
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-/** Asks until there is a message, or no sense in asking on. */
+/** Asks until there is a message, or until asking again makes no sense. */
 async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmReply> {
   const { params, ...payload } = job.payload;
   const told = { previous_results: [], iteration: 1, ...params } as Pick<
@@ -67,11 +67,11 @@ async function askModel(job: JobEnvelope, options: RelayOptions): Promise<LlmRep
     const next = planReask(history, contract, { text: pieces.join('') });
     options.log(`relay      ${failed.reason}: ${next.do}`);
     if (next.do === 'give_up') return next.result;
-    // With the button the whole of it stands in the page again; without one, the rest comes as another answer.
+    // With the button, the page shows the whole answer; without one, the rest comes as another answer.
     const hasButton = next.do === 'continue' && answer.hasMore;
     answer = await (hasButton ? goOn(options) : say(next.prompt, options));
     pieces = next.do === 'continue' && !hasButton ? [...pieces, answer.text] : [answer.text];
-    // Who meant none of the readings sends the message again.
+    // If the model meant none of the readings, it sends the whole message again.
     const isLetter = next.do === 'choose' && !answer.text.includes('{');
     if (isLetter) parsed = takeReading(failed, contract, answer.text);
     else parsed = pieces.length > 1 ? joinPieces(contract, pieces) : answer.parsed;
@@ -94,11 +94,11 @@ async function goOn(options: RelayOptions): Promise<Answer> {
   return readTurn(options);
 }
 
-/** So many milliseconds a message has to stand there alone, or a hopeless one unmended, before the model is stopped. */
+/** How many milliseconds a reply has to stay complete, or hopeless, before the model is stopped. */
 const QUIET = 1000;
 const STOPS: ReadonlySet<State> = new Set(['complete', 'hopeless']);
 
-/** Reads the last turn while the page renders it, until the page says that it is done, or nothing more is to be hoped for. */
+/** Reads the last turn while the page renders it, until the page says that it is done, or the reply is complete or hopeless. */
 async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answer> {
   const turn = page.locator('.turn').last();
   const reader = createReader(contract);
@@ -110,7 +110,7 @@ async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answe
     [text, progress] = [shown, next];
     if (STOPS.has(progress.state) && Date.now() - since > QUIET) {
       log(`relay      ${progress.state}: stops the model`);
-      // It may have come to its end just now.
+      // It may have ended just now.
       await turn
         .locator('.stop')
         .click({ timeout: QUIET })
@@ -129,7 +129,7 @@ async function readTurn({ page, log, screenshots }: RelayOptions): Promise<Answe
     log(`relay      screenshot ${name}`);
   }
   const parsed = reader.end(hasMore ? 'length' : undefined);
-  // What is hopeless is asked for anew, also where it was stopped in the middle of its message.
+  // After a hopeless reply the whole message is asked for again, even if it was stopped in the middle.
   const isVain = !parsed.success && parsed.reason === 'truncated' && state === 'hopeless';
   return { text, parsed: isVain ? { ...parsed, reason: 'invalid', issues } : parsed, hasMore };
 }

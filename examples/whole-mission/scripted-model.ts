@@ -14,7 +14,7 @@ const json = (text: string) => `\`\`\`json\n${text}\n\`\`\``;
 const order = (path: string, content: string) =>
   `{"ok": true, "action": "write_file", "path": ${JSON.stringify(path)}, "content": ${JSON.stringify(content)}}`;
 
-/** The mended file, but for the line that finds the berth. */
+/** The fixed file, except for the line that finds the berth. */
 const berths = (line: string) => `/** The berths of the harbour, by name, with the depth of the water in metres. */
 export const berths = { North: 4.5, South: 9, Quay: 12 };
 

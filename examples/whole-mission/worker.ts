@@ -1,6 +1,6 @@
 /**
- * The worker: it takes jobs out of `webrelay_out`, and writes their results into `webrelay_in`. Files are its own matter, a
- * plan is asked of the relay, and the tests of the project are run by a kind of our own.
+ * The worker: it takes jobs out of `webrelay_out`, and writes their results into `webrelay_in`. It works on files itself, asks
+ * the relay for a plan, and runs the tests of the project with a kind of our own.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export async function work({ jobs, results, project, relay, signal, log }: Worke
 type Job = Infer<typeof protocol.JobEnvelope>;
 type Reply = Infer<typeof protocol.LlmReply>;
 
-/** The relay has read what the model wrote: what comes from there is JSON, or a fault. */
+/** The relay has already read what the model wrote: it sends JSON, or something is broken. */
 async function askRelay(relay: string, job: Job, signal: AbortSignal): Promise<Reply> {
   const body = stringify(protocol.JobEnvelope, job, { strict: false });
   const response = await fetch(`${relay}api/relay`, { method: 'POST', body, signal });
