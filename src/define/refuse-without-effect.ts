@@ -3,7 +3,7 @@ import { ANNOTATIONS } from './keywords.ts';
 import type { Refuse } from './resources.ts';
 import type { Dialect, SchemaNode } from './schema-node.ts';
 
-/** Refuses a keyword that has no effect where it is, because its writer expects one. */
+/** Refuses a keyword that has no effect in its place: whoever wrote it expects one. */
 export function refuseWithoutEffect({ pointer, source }: SchemaNode, dialect: Dialect, refuse: Refuse): void {
   for (const [keyword, needed] of NEEDS) {
     if (Object.hasOwn(source, keyword) && !Object.hasOwn(source, needed)) {
