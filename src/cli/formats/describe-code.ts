@@ -1,7 +1,8 @@
 /**
- * What a code of an issue stands for, in a sentence; of one that is not listed, its own words.
+ * Describes the code of an issue in a sentence. For a code that is not listed, the sentence consists of `kind` and the
+ * code.
  *
- * @param kind what the codes are that are not listed
+ * @param kind what kind of thing an unlisted code is
  */
 export function describeCode(code: string, kind = 'A rule of the contract'): string {
   if (Object.hasOwn(DESCRIPTIONS, code)) return DESCRIPTIONS[code] as string;
