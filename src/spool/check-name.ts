@@ -3,8 +3,8 @@ import type { Issue } from '../words/issue.ts';
 import { fileIssue, shown } from './file-issue.ts';
 
 /**
- * Checks that a name of a file or folder means the same on every system. On Windows some names open devices, streams or other
- * files; these are refused everywhere.
+ * Checks that the name of a file or folder means the same on every system. On Windows some names open devices, streams
+ * or other files; these are refused everywhere.
  */
 export function checkName(name: string): Issue | undefined {
   const is = (code: string, says: string, hint: string) => fileIssue(code, `${shown(name)}: ${says}.`, hint);
