@@ -145,7 +145,7 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
   const list = fieldsOf(shape);
   const { names, shapes, required } = list;
   const held = valuesOf(list, value);
-  /** The fields that have an issue already. */
+  /** The fields that already have an issue. */
   const told: string[] = [];
   for (const index of required) {
     const field = names[index] as string;
@@ -165,7 +165,7 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
   return (shape.values === undefined && (shape.open || !walk.strict)) || explainUnknown(shape, value, walk);
 }
 
-/** Whether an object needs a field, be it in place of others. */
+/** Whether an object needs a field, always or as an alternative to other fields. */
 function isNeeded({ required, ways = [], atLeastOne = [] }: ObjectShape, field: string): boolean {
   return [required, atLeastOne, ...ways.flat()].some((names) => names.includes(field));
 }

@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
-/** The shapes whose type alone can refuse a value. */
+/** Shapes that can refuse a value because of its type alone. */
 export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
 
 export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
@@ -48,7 +48,7 @@ function takes({ type }: Shape, value: unknown): boolean {
   );
 }
 
-/** The value of a text as JSON, if it is a number or a boolean; otherwise something that no shape takes. */
+/** The value of a text as JSON, if it is a number or a boolean; otherwise something that no shape accepts. */
 function unquoted(text: string): unknown {
   if (/^[1-9][0-9]*$/.test(text)) return Number(text);
   return text === 'true' || (text !== 'false' && text);
