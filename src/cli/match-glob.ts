@@ -27,7 +27,7 @@ export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { compl
   }
   const alternatives = expand(parts).map(stepsOf);
   if (alternatives.some((steps) => steps === undefined))
-    return { complaint: 'its brackets hold no range of characters' };
+    return { complaint: 'its brackets contain no range of characters' };
   const test = (path: string, isParentEnough: boolean) =>
     alternatives.some((steps) => steps !== undefined && leadsThrough(steps, path, isParentEnough));
   return Object.assign((path: string) => test(path, false), { orParent: (path: string) => test(path, true) });
@@ -39,7 +39,7 @@ const MAX_ALTERNATIVES = 256;
 function faultOf(glob: string): string | undefined {
   if (glob.trim() === '') return 'it is empty';
   if (glob.length > 1000) return 'it is longer than 1000 characters';
-  if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it holds a control character';
+  if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it contains a control character';
   if (glob.includes('\\')) return 'folders are separated by "/", not by a backslash';
   if (glob.startsWith('!')) return 'it starts with "!"; to leave files out, use "ignore"';
   if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; write it relative to the folder of this file';

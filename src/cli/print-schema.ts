@@ -33,7 +33,9 @@ export async function printSchema(
   const project = await openProject(options);
   if (bundle) {
     if ([provider, kinds, actions, omit].some((option) => option !== undefined))
-      throw new Complaint('--bundle holds the schemas of contracts as they are: leave --provider and its options out.');
+      throw new Complaint(
+        '--bundle contains the schemas of contracts unchanged: leave out --provider and its options.',
+      );
     printJson(session, bundleOf(project, names, strict));
     return;
   }

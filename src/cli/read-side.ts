@@ -76,6 +76,6 @@ function statOf(path: string): Stats | undefined {
 function second(file: string, other: string, name: string): Issue {
   return unreadable(
     'second_schema',
-    file === other ? `${file}: it holds two schemas of ${name}.` : `${file}: ${other} is also a schema of ${name}.`,
+    file === other ? `${file}: it contains two schemas of ${name}.` : `${file}: ${other} is also a schema of ${name}.`,
   );
 }

@@ -204,7 +204,7 @@ const REASONS = {
   ELOOP: 'the link points to itself',
   ENOTDIR: 'there is no such file or folder',
   ENAMETOOLONG: 'the name is too long',
-  ERR_INVALID_ARG_VALUE: 'the name holds a zero byte',
+  ERR_INVALID_ARG_VALUE: 'the name contains a zero byte',
   ENXIO: 'it is a socket or a device, not a file',
   EOPNOTSUPP: 'it is a socket, not a file',
 };

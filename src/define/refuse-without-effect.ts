@@ -25,7 +25,7 @@ export function refuseWithoutEffect({ pointer, source }: SchemaNode, dialect: Di
   );
   if (beside === undefined) return;
   const hint = 'Put both into "allOf".';
-  refuse(pointer, beside, `${showValue(beside)} has no effect beside "$ref" in draft-07.`, hint);
+  refuse(pointer, beside, `${showValue(beside)} has no effect next to "$ref" in draft-07.`, hint);
 }
 
 const NEEDS: readonly (readonly [string, string])[] = [

@@ -92,7 +92,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'No segment may end with a dot or a space.',
   'Use segments between single "/" or "\\", such as "src/main.py".',
   'Use "**/*" for every file.',
-  'The glob behind "!" must not be empty.',
+  'The glob after "!" must not be empty.',
   'It must not leave the root: no ".." anywhere.',
   'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".',
   'Use the name of a file, such as "main.py".',
