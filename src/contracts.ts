@@ -1,4 +1,7 @@
-/** Every contract by its name; for tools that choose one at run time. It brings all of them: import single contracts where size matters. */
+/**
+ * Every contract by its name, for tools that choose one at run time. This includes all of them: import single contracts
+ * if size matters.
+ */
 
 import * as factory from './factory/contracts.ts';
 import * as lcp from './lcp/contracts.ts';

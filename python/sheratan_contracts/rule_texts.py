@@ -89,7 +89,7 @@ def glob_hint(text: str) -> str:
     if text == "":
         return 'Use "**/*" for every file.'
     if text == "!":
-        return 'The glob behind "!" must not be empty.'
+        return 'The glob after "!" must not be empty.'
     if CONTROL.search(text):
         return CONTROL_HINT
     if ".." in text:

@@ -2,8 +2,8 @@ import { nearest } from './nearest.ts';
 import { kindOf } from './require-contract.ts';
 
 /**
- * What an argument must be: words such as `a string`, `a list` or `true or false`, the values that it may have, or a function
- * that answers with true, or with the words for what it wants.
+ * What an argument must be: words such as `a string`, `a list` or `true or false`; a list of the allowed values; or a
+ * function that returns true for a valid argument, and otherwise describes what is expected.
  */
 export type Wanted = string | readonly unknown[] | ((value: unknown) => true | string);
 
@@ -11,8 +11,8 @@ export type Wanted = string | readonly unknown[] | ((value: unknown) => true | s
 export type OptionKinds<T> = { readonly [name in keyof Required<T>]: Wanted };
 
 /**
- * Checks an argument at run time, for callers in JavaScript: what is not as its type says must neither pass for something
- * else nor fail somewhere within.
+ * Checks an argument at run time, for callers in JavaScript: an argument of the wrong type must not be taken for
+ * something else, or cause an error deep inside the call.
  *
  * @throws TypeError that names the argument
  */
@@ -35,8 +35,8 @@ function fits(value: unknown, wanted: Wanted): true | string {
 }
 
 /**
- * Checks the options of a call. Each may be missing. A name that is no option is an error too: whoever misspells one would
- * otherwise get another answer than the one that was asked for.
+ * Checks the options of a call. All are optional. An unknown name is an error too: otherwise a misspelt option would be
+ * ignored silently.
  *
  * @throws TypeError that names the option
  */
@@ -60,13 +60,15 @@ function isObject(value: unknown): value is { readonly [name: string]: unknown }
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The first two arguments of what is asked after a refusal. */
+/**
+ * Checks the first two arguments of the functions that continue after a refusal: the failed result and the contract.
+ */
 export function checkRefusal(caller: string, failed: unknown, contract: unknown): void {
   checkArgument(caller, 'failed', failed, aRefusal);
   checkArgument(caller, 'contract', contract, aContract);
 }
 
-/** The checks that words alone cannot name; each is in a bundle only where it is used. */
+/** Checks that need more than a word. Each is a function of its own, so that bundlers drop those that are not used. */
 export function anything(): true {
   return true;
 }

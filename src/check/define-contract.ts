@@ -3,7 +3,7 @@ import type { Contract, Family, Rules, Shape, StandardResult } from '../words/co
 import { pointerKeys } from '../words/issue.ts';
 import { verdictOf } from './validate.ts';
 
-/** Parts that are only made when they are needed. */
+/** Parts that are made only when needed. */
 type Late = { shape: () => Shape; examples?: (() => readonly string[]) | undefined };
 
 /** Puts a contract together from its parts. */

@@ -1,4 +1,4 @@
-/** Whether a text holds no lone surrogate, which is half of a character. */
+/** Whether a text contains no lone surrogate (half of a surrogate pair). */
 export function isWellFormed(text: string): boolean {
   const { isWellFormed: native } = text as { isWellFormed?: () => boolean };
   return native === undefined ? !/\p{Surrogate}/u.test(text) : native.call(text);

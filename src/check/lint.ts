@@ -8,11 +8,11 @@ import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * Checks what a JSON Schema cannot express: relations between fields, dates that do not exist, names that are almost
- * right, unknown fields, and that the message is JSON of at most 100 levels.
+ * Checks what a JSON Schema cannot express: relations between fields, dates that do not exist, misspelt names, unknown
+ * fields, and that the message is JSON with at most 100 levels.
  *
  * @param value a message that {@link validate} accepts; for any other value the issues may be incomplete
- * @returns issues of severity "error" (do not use the message) and "warning" (have a look), at most 50
+ * @returns issues of severity "error" (do not use the message) and "warning" (worth a look), at most 50
  * @throws TypeError when the first argument is not a contract; no value makes it throw
  */
 export function lint<T>(contract: Contract<T>, value: T): Issue[] {
@@ -25,7 +25,7 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   }
 }
 
-/** The same for a value that was read from JSON and is known not to be too deep. */
+/** Like {@link lint}, for a value that was read from JSON and is known not to be too deep. */
 export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
   const { issues, report } = collectIssues();
   const told: string[] = [];
@@ -41,7 +41,7 @@ type Walk = {
   rules: Rules;
   report: Report;
   place: Place;
-  /** The pointers at which the rules of the current object found something, and a report that notes them. */
+  /** The pointers at which the rules of the current object have reported an issue. */
   told: string[];
   tell: Report;
 };
@@ -74,8 +74,8 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
 }
 
 /**
- * An array may have thousands of items: their place is changed, not made anew, and the fields that need no visit are
- * looked up once.
+ * An array may have thousands of items: they share one place, which is updated, and the fields that need no visit are
+ * determined once.
  */
 function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   const { keys } = walk.place;
@@ -122,7 +122,7 @@ function lintObject(shape: ObjectShape, value: Fields, walk: Walk, plain?: Reado
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
-  // Free keys with plain values: no rule can complain.
+  // An object with free keys and plain values: no rule can complain.
   if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
   for (const field in value) {
     if (plain?.has(field) || !Object.hasOwn(value, field)) continue;
@@ -155,8 +155,8 @@ function lintDate(text: string, { path }: Place, report: Report): void {
 }
 
 /**
- * Whether no rule can complain about values of a shape, such as strings without a rule and numbers: thousands need no
- * visit.
+ * Whether no rule can complain about values of a shape, such as numbers and strings without a rule, so that they need
+ * not be visited.
  */
 function isPlain(shape: Shape, rules: Rules): boolean {
   return shape.type === 'string'

@@ -2,15 +2,15 @@ import { boundIssue, type Issue, pointTo } from '../words/issue.ts';
 import { isWellFormed } from './is-well-formed.ts';
 import { unreadable } from './unreadable.ts';
 
-/** The most levels of a message; the message itself is the first. */
+/** The maximum number of levels of a message; the message itself is the first. */
 export const MAX_DEPTH = 100;
 
 /**
- * Checks that a value is plain JSON of at most 100 levels: no cycles, and nothing that JSON cannot express. Takes time
- * in proportion to the number of distinct objects, however deep or interlinked they are.
+ * Checks that a value is plain JSON of at most 100 levels: no cycles, and nothing that JSON cannot express. The time it
+ * takes is proportional to the number of distinct objects, however deep or interlinked they are.
  *
- * @param isForWriting also refuse what JSON can express and `parse` does not read (`__proto__`, lone surrogates), and a
- *   value that repeats the same objects so often that its text would be too large
+ * @param isForWriting also refuse what JSON can express but `parse` does not read (`__proto__`, lone surrogates), and
+ *   a value that repeats the same objects so often that its JSON would be too large
  * @returns the first issue, or undefined; `unreadable` when the value throws while it is examined
  */
 export function measure(value: unknown, isForWriting = false): Issue | undefined {
@@ -27,10 +27,10 @@ export function measure(value: unknown, isForWriting = false): Issue | undefined
   return { code: 'too_large', severity: 'error', path: '', message };
 }
 
-/** The most values of a message; one that is shared counts each time it occurs. */
+/** The maximum number of values in a message; a shared value counts each time it occurs. */
 const MAX_NODES = 50_000_000;
 
-/** The number of levels and values in what was visited, or why it cannot be a message. */
+/** The number of levels and values in a visited value, or why it cannot be part of a message. */
 type Measured = { levels: number; nodes: number; issue?: Issue };
 
 const SCALAR: Measured = { levels: 0, nodes: 1 };
@@ -75,7 +75,7 @@ function visit(value: unknown, path: string, level: number, walk: Visit): Measur
   return measured;
 }
 
-/** Why a value is not JSON, apart from what it contains. */
+/** Why a value itself is not JSON, whatever it contains. */
 function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -25,10 +25,10 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
   return best;
 }
 
-/** 2 and more for typing mistakes, infinity for another word. */
+/** 2 or more for typing mistakes, infinity for a different word. */
 function distanceOf(given: string, wanted: string): number {
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
-  // Each slip accounts for one strange letter at most.
+  // One mistake changes at most one letter.
   let strange = 0;
   for (let i = 0; i < given.length && strange <= allowed; i++) if (!wanted.includes(given[i] as string)) strange += 1;
   if (allowed === 0 || strange > allowed) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The lint rules for paths, in every family. */
+/** The lint rules for paths, which all families share. */
 import { cutText, type Place, type Report } from '../words/issue.ts';
 
 /** Whether one of the segments is `..`; both `/` and `\` separate. */
@@ -6,7 +6,7 @@ export function hasParentSegment(text: string): boolean {
   return text.includes('..') && text.split(/[/\\]/).includes('..');
 }
 
-/** A leading slash or backslash, or a drive. */
+/** Whether a path starts with a slash, a backslash or a drive letter. */
 export function isAbsolutePath(text: string): boolean {
   return /^(?:[/\\]|[A-Za-z]:)/.test(text);
 }

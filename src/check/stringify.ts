@@ -10,8 +10,8 @@ import { verdictOf } from './validate.ts';
 /**
  * Writes a message as JSON. The message is validated strictly and linted first.
  *
- * @param options `indent` is passed to `JSON.stringify`; `strict: false` allows unknown fields, to forward what a newer
- *   peer sent
+ * @param options `indent` is passed to `JSON.stringify`; `strict: false` allows unknown fields, for forwarding what a
+ *   newer peer sent
  * @throws ContractError when the schema or a lint rule of severity "error" refuses the message, or when reading the
  *   value throws
  * @throws TypeError when the first argument is not a contract, or the options are not an object

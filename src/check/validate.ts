@@ -6,10 +6,10 @@ import { requireContract } from './require-contract.ts';
 import { unreadable } from './unreadable.ts';
 
 /**
- * Tells whether a value is a message of the contract. The fastest check, without reasons.
+ * Tells whether a value is a message of the contract. This is the fastest check; it gives no reasons.
  *
- * The verdict is that of the contract's open JSON Schema. Never changes the value, and throws for no value: one that
- * throws when it is read is not a message.
+ * The verdict is that of the contract's open JSON Schema. Never changes the value, and never throws because of it: a
+ * value that throws when it is read is not a message.
  *
  * @throws TypeError when the first argument is not a contract
  *
@@ -31,8 +31,8 @@ export function is<T>(contract: Contract<T>, value: unknown): value is T {
  * verdict.
  *
  * @param options `strict: true` also refuses fields that the schema does not know, as a producer should
- * @returns the value itself, typed; or every issue with its place and a hint, at most 50. Never changes the value, and
- *   throws for no value: one that throws when it is read (a getter, a proxy) has the issue `unreadable`.
+ * @returns the value itself, typed; or every issue with its place and a hint, at most 50. Never changes the value,
+ *   and never throws because of it: a value that throws when it is read (a getter, a proxy) has the issue `unreadable`.
  * @throws TypeError when the first argument is not a contract, or the options are not an object
  *
  * @example
@@ -48,7 +48,7 @@ export function validate<T>(
   return verdictOf(contract, value, options?.strict);
 }
 
-/** The same, for callers that have no options. */
+/** Like {@link validate}, without checking the arguments. */
 export function verdictOf<T>(contract: Contract<T>, value: unknown, strict = false): Validation<T> {
   const faults = faultsOf(contract, value, strict);
   return faults === undefined
@@ -56,7 +56,7 @@ export function verdictOf<T>(contract: Contract<T>, value: unknown, strict = fal
     : { success: false, issues: faults() };
 }
 
-/** The issues of a value, which are made when this is called; undefined when it is valid. */
+/** A function that lists the issues of a value; undefined when the value is valid. */
 export function faultsOf(contract: Contract<unknown>, value: unknown, strict = false): (() => Issue[]) | undefined {
   let isValid: boolean;
   try {
@@ -79,7 +79,9 @@ export function faultsOf(contract: Contract<unknown>, value: unknown, strict = f
   };
 }
 
-/** The value that a valid value gives: itself, or what the library that made the contract's schema turns it into. */
+/**
+ * The output for a valid value: the value itself, or what the library that made the contract's schema turns it into.
+ */
 export function outputOf<T>(contract: Contract<T>, value: unknown): T {
   return (contract.output === undefined ? value : contract.output(value)) as T;
 }
@@ -94,7 +96,7 @@ export function assert<T>(contract: Contract<T>, value: unknown): asserts value 
   if (!result.success) throw new ContractError(contract.name, result.issues);
 }
 
-/** A getter may have thrown a revoked proxy, which throws when it is examined. */
+/** A getter may have thrown a revoked proxy, which itself throws when it is examined. */
 function isContractError(error: unknown): boolean {
   try {
     return error instanceof ContractError;

@@ -1,4 +1,7 @@
-/** Wrong usage, or something that cannot be read: the command ends with 2 and this sentence, or with several. */
+/**
+ * Thrown for wrong usage, or when something cannot be read: the command prints the message (one or more sentences) and
+ * exits with 2.
+ */
 export class Complaint extends Error {
   readonly sentences: readonly string[];
 

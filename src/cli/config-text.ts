@@ -8,29 +8,29 @@ import { scanJson } from '../parse/scan-json.ts';
 import { collectIssues, type Issue, LONGEST, pointTo } from '../words/issue.ts';
 import { readFileText, Unreadable } from './read-text.ts';
 
-/** An issue of a config; `file` is left out where it is in the config itself. */
+/** An issue of a config; `file` is missing if the issue is in the config itself. */
 export type ConfigIssue = Issue & { file?: string };
 
-/** A value in a JSON file: a complaint can point to it, and paths in it start at the folder of its file. */
+/** A value in a JSON file. Complaints can point to it, and paths in it are relative to the folder of its file. */
 export type Place = {
   readonly value: unknown;
   /** JSON Pointer from the root of its file. */
   readonly pointer: string;
   at(key: string | number): Place;
   complain(code: string, message: string, hint?: string, below?: string): void;
-  /** The value of a JSON file that a string here names, from the folder of this file; undefined when it cannot be read. */
+  /** Reads the JSON file at a path, which is relative to the folder of this file; undefined when it cannot be read. */
   open(path: string): Place | undefined;
-  /** The path of a file that a string here names. */
+  /** Resolves a path that is relative to the folder of this file. */
   pathOf(path: string): string;
 };
 
-/** Takes a finding; returns false when no more are wanted. */
+/** Takes an issue; returns false when no more are wanted. */
 export type Tell = (issue: ConfigIssue) => boolean;
 
 /** Far more than a schema needs. */
 const MAX_BYTES = 2 ** 20;
 
-/** Takes all findings of the files of a config. */
+/** Collects the issues of all files of a config. */
 export function collectConfigIssues(): { issues: ConfigIssue[]; tell: Tell } {
   const { issues, report } = collectIssues();
   let isHeard = true;
@@ -46,8 +46,8 @@ export function collectConfigIssues(): { issues: ConfigIssue[]; tell: Tell } {
 /**
  * Reads the text of a JSON file.
  *
- * @param file its path, from the current folder; undefined for the config itself, which is where the paths of others start
- * @returns undefined when it is not JSON, which has been reported then
+ * @param file its path, relative to the current folder; undefined for the config itself
+ * @returns undefined when it is not JSON; that has been reported
  */
 export function readPlace(text: string, folder: string, tell: Tell, file?: string): Place | undefined {
   const scan = scanJson(text, 0, 200);
@@ -66,7 +66,7 @@ export function readPlace(text: string, folder: string, tell: Tell, file?: strin
     const issue = { code: 'duplicate_key', severity: 'error', path: '', message } as const;
     if (!tell({ ...issue, ...positionOf(text, second), ...named })) break;
   }
-  // Finding line and column takes a pass over the text, which is not worth it when no more findings are wanted.
+  // Finding the line and column takes a pass over the text, which is wasted when no more issues are wanted.
   let isHeard = true;
   const place = (value: unknown, pointer: string): Place => ({
     value,
@@ -119,7 +119,7 @@ function openFile(path: string, from: Place, folder: string, tell: Tell): Place 
   }
 }
 
-/** Complains about keys that have no meaning there; returns false when the value is not an object. */
+/** Complains about unknown keys; returns false when the value is not an object. */
 export function checkKeys(place: Place, what: string, keys: readonly string[], example: string): boolean {
   const { value } = place;
   if (!isObject(value)) {

@@ -19,9 +19,9 @@ import type { End, Session } from './session.ts';
 const WIDTH = 80;
 
 /**
- * The commands of `lcp` with their options and help, for one call.
+ * Creates the commands of `lcp` with their options and help, for one run.
  *
- * @param end called with the exit code, by commands that have one of their own
+ * @param end called with the exit code by commands that set one
  */
 export function createProgram(session: Session, end: End): Command {
   const program = new Command('lcp')
@@ -65,7 +65,10 @@ Examples:
   return program;
 }
 
-/** Commander quotes arguments without escaping them. Of itself it breaks the line only before `(Did you mean …)`. */
+/**
+ * Commander quotes arguments without escaping them. The only line break that it adds itself is before `(Did you mean
+ * …)`.
+ */
 function escapeComplaint(text: string): string {
   return text
     .trimEnd()

@@ -16,14 +16,14 @@ import { showDiffs, showVerdict } from './show-diff.ts';
 
 type Options = { role?: Role; format: FormatName } & ProjectOptions;
 
-/** All messages, also those without a change, and the number of different names on both sides. */
+/** All messages, including those without a change, and the number of different names on both sides. */
 type Compared = { messages: MessageDiff[]; compared: number };
 
 /**
- * Compares two schema files, or two sets of them, and prints what changed and whom it breaks. A set is a folder, or a bundle:
- * one file with several schemas.
+ * Compares two schema files, or two sets of them, and prints what changed and which side it breaks. A set is a folder,
+ * or a bundle: one file with several schemas.
  *
- * Without a role both directions count: nobody knows which side moves to the new schema first.
+ * Without a role, both directions count, because it is unknown which side will be updated first.
  */
 export async function diffSchemas(
   session: Session,
@@ -37,7 +37,7 @@ export async function diffSchemas(
     const missing = [oldPath, newPath].find((path) => !isThere(path));
     if (missing !== undefined) throw new Complaint(`${missing}: there is no such folder.`);
   }
-  // Only standard input has to be awaited.
+  // Only reading standard input is asynchronous.
   const input = [oldPath, newPath].includes('-') ? await readInput(session) : () => '';
   const project = [oldPath, newPath].every(isThere) ? undefined : await openProject(options);
   const [old, newer] = [readSide(oldPath, input, project), readSide(newPath, input, project)];
@@ -74,7 +74,7 @@ export async function diffSchemas(
   return exitCode;
 }
 
-/** Reads standard input. An error is thrown only when its text is asked for. */
+/** Reads standard input. An error is thrown only when the returned function is called. */
 async function readInput(session: Session): Promise<() => string> {
   try {
     const text = await readText(session, '-');
@@ -86,14 +86,17 @@ async function readInput(session: Session): Promise<() => string> {
   }
 }
 
-/** Two files are two versions of one message, whatever they are called. */
+/** Compares two files as two versions of one message, whatever their names. */
 function comparePair(old: Read | undefined, newer: Read | undefined, role: Role | undefined): Compared {
   if (!old || !newer) return { messages: [], compared: 0 };
   const changes = diffTwo(old.schema, newer.schema, { role });
   return { messages: [{ name: newer.name, old, new: newer, changes }], compared: 1 };
 }
 
-/** A schema that could not be read counts neither as removed nor as added: only the rest is compared. */
+/**
+ * Compares two sets. A schema that could not be read counts neither as removed nor as added; only the others are
+ * compared.
+ */
 function compareSets(old: Side, newer: Side, role: Role | undefined): Compared {
   const [before, after] = [known(old, newer), known(newer, old)];
   const diffs = diffSets(before, after, { role });

@@ -1,31 +1,40 @@
 /**
- * Characters that control a terminal or a log, change the direction of writing, or are invisible. The variation selector
- * behind an emoji is none of them.
+ * Characters that control a terminal or a log, change the direction of writing, or are invisible. The variation
+ * selector after an emoji is not included.
  */
 const STEERING =
   /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-/** A command that a CI runner obeys when it is in a log: GitHub and Azure obey `##[…]` and `##vso[…]` anywhere in a line. */
+/**
+ * A command that a CI runner executes when it appears in a log: GitHub and Azure accept `##[…]` and `##vso[…]` anywhere
+ * in a line.
+ */
 const COMMAND = /##(?=[a-z]{0,20}\[)/gi;
 
-/** Escapes a text that quotes input, for people: it stays on one line, and has no effect on a terminal or a log. */
+/**
+ * Escapes a text that quotes input, to be shown to people: the result is on one line, and cannot control a terminal or
+ * a log.
+ */
 export function escapeText(text: string): string {
   return text.replace(STEERING, (character) => `\\u{${codeOf(character)}}`).replace(COMMAND, '##·');
 }
 
-/** Replaces each such character by a dot, so that a caret below the line still points to its column. */
+/** Replaces each of these characters with a dot, so that a caret below the line still points to the right column. */
 export function maskText(text: string): string {
   return text.replace(STEERING, (character) => '·'.repeat(character.length));
 }
 
-/** Writes the same JSON value without commands, control characters and invisible characters. */
+/**
+ * Rewrites JSON text so that its value stays the same but it contains no commands, control characters or invisible
+ * characters.
+ */
 export function escapeJson(json: string): string {
   return json
     .replace(STEERING, (character) => (character === '\n' ? character : character.replace(/./gs, escapeUnit)))
     .replace(COMMAND, '\\u0023#');
 }
 
-/** The same for XML. A character that XML 1.0 does not allow is written as its escape. */
+/** Escapes text for XML. A character that XML 1.0 does not allow is written as an escape sequence. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
@@ -39,8 +48,8 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * Escapes whole lines before they are printed. What they quote should be escaped already; this is the second net, which
- * lets only line breaks and, if wanted, colours through.
+ * Escapes whole lines before they are printed. What they quote should already be escaped; this is the safety net. Only
+ * line breaks and, if wanted, colours pass through.
  */
 export function guardLines(text: string, hasColours: boolean): string {
   return text

@@ -11,7 +11,9 @@ export const contractsByKebab: ContractNames = new Map(
   Object.values(contracts).map((contract) => [kebabOf(contract.id), contract as Contract<unknown>]),
 );
 
-/** The contract of that name, in kebab-case or as it is exported. Complains with the nearest name when there is none. */
+/**
+ * The contract with a name, in kebab-case or as exported. If there is none, complains and suggests the nearest name.
+ */
 export function findContract(name: string, names: ContractNames = contractsByKebab): Contract<unknown> {
   const found = names.get(name) ?? [...names.values()].find((contract) => contract.name === name);
   if (found) return found;
@@ -21,7 +23,7 @@ export function findContract(name: string, names: ContractNames = contractsByKeb
   );
 }
 
-/** The name of a contract of the package as it is exported. */
+/** The exported name of a contract of the package. */
 export function titleInPackage(name: string): string {
   return contractsByKebab.get(name)?.name ?? name;
 }

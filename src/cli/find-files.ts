@@ -4,27 +4,27 @@ import { type FileSystemAdapter, globSync, isDynamicPattern } from 'tinyglobby';
 import type { Issue } from '../words/issue.ts';
 import { reasonOf, unreadable } from './read-text.ts';
 
-/** The files that a path of the command line stands for, or why it stands for none. */
+/** The files that a path on the command line stands for, or why there are none. */
 export type Found = Listed | { complaint: string };
 
-/** `unread`: the folders on the way that could not be listed. */
+/** `unread`: the folders that could not be listed. */
 type Listed = { files: string[]; unread?: Unread[] };
 
 type Unread = { folder: string; issue: Issue };
 
 type FindOptions = {
-  /** Whether a file in a folder counts although its name ends otherwise. */
+  /** Whether a file in a folder counts although its name has a different ending. */
   isListed?: (file: string) => boolean;
   /** Whether a file or folder, found in a folder or by a glob, is left out. */
   isIgnored?: (path: string) => boolean;
-  /** Lists a folder; of `node:fs` unless another is given. */
+  /** Lists a folder. Default: with `node:fs`. */
   list?: (folder: string) => Dirent[];
 };
 
 /**
  * Finds the files of one path: a file, a folder, or a glob.
  *
- * @param endings the endings of the names that count in a folder
+ * @param endings the file name endings that count in a folder
  */
 export function findFiles(path: string, endings: string[], options: FindOptions = {}): Found {
   let stat: Stats | undefined;
@@ -48,12 +48,12 @@ export function findFiles(path: string, endings: string[], options: FindOptions 
   return { complaint: `${path}: ${found.files.length > 0 ? 'all files that match are ignored' : 'no file matches'}.` };
 }
 
-/** The files of a folder and its folders, in the order of their paths; links too, so that a broken one is found. */
+/** The files in a folder and its subfolders, sorted by path; includes links, so that broken ones are found. */
 function listFolder(folder: string, endings: string[], options: FindOptions): Listed {
   const { isListed, isIgnored, list = readFolder } = options;
   const files: string[] = [];
   const unread: Unread[] = [];
-  // A stack, because folders may be deeper than calls can be.
+  // A stack instead of recursion, because folders may be nested too deeply for calls.
   const waiting = [`${folder.slice(0, endOfName(folder))}/`];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (!path.endsWith('/')) {
@@ -111,7 +111,10 @@ function unreadFolder(path: string, error: unknown): Unread {
   };
 }
 
-/** The files that match. Folders that could not be listed are reported, so that their files are not silently missing. */
+/**
+ * The files that match a glob. Folders that could not be listed are reported, so that their files are not silently
+ * missing.
+ */
 function listMatches(pattern: string, { list = readFolder }: FindOptions): Listed {
   const unread: Unread[] = [];
   const readdirSync = (folder: string) => {

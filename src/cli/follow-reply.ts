@@ -6,7 +6,7 @@ import { printError } from './print.ts';
 import { standardInput, Unreadable, unreadable } from './read-text.ts';
 import type { Session } from './session.ts';
 
-/** Reads standard input while it grows, and prints a line to standard error whenever something more is known. */
+/** Reads standard input as it arrives, and prints a line to standard error whenever more is known. */
 export async function followReply(
   session: Session,
   contract: Contract<unknown>,
@@ -23,10 +23,10 @@ export async function followReply(
     const line = `${state} ${JSON.stringify(settled)}${issues.map(({ message }) => ` ${message}`).join('')}`;
     if (line !== shown) printError(session, escapeText(line));
     shown = line;
-    // Nothing that follows can make it a message, so there is no reason to wait.
+    // Nothing that follows can turn it into a message, so there is no reason to wait.
     if (state === 'hopeless') return { text: parts.join(''), parsed: reader.end() };
   }
-  // A character that is cut at the end is not valid UTF-8.
+  // Throws if the input ends inside a character, which is not valid UTF-8.
   decodePart(() => decoder.decode());
   return { text: parts.join(''), parsed: reader.end() };
 }

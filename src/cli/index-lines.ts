@@ -1,7 +1,7 @@
-/** The lines of a text by their numbers, from 1; a line that does not exist is empty. */
+/** Returns a line of a text by its number, counted from 1; a line that does not exist is empty. */
 export type Lines = (line: number) => string;
 
-/** Finds the lines of a text: each once, and only up to the last one that was asked for. */
+/** Finds the lines of a text: each only once, and only up to the last one that was requested. */
 export function indexLines(text: string): Lines {
   const starts = [0];
   let next = text.indexOf('\n');

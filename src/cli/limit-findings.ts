@@ -1,7 +1,7 @@
-/** How many findings a run prints at most. */
+/** The maximum number of findings that a run prints. */
 export const MAX_FINDINGS = 10_000;
 
-/** Lets findings through up to a limit, and counts those that are left out. */
+/** Lets findings through up to a limit, and counts the rest. */
 export function limitFindings(most = MAX_FINDINGS): { take: <T>(findings: T[]) => T[]; leftOut: () => number } {
   let rest = most;
   let leftOut = 0;

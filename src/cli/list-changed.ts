@@ -4,14 +4,14 @@ import { basename, dirname, join, parse, resolve } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { pathFrom } from './path-from.ts';
 
-/** Whether a file has changed; undefined for one that lies outside of the repository. */
+/** Whether a file has changed; undefined for a file outside the repository. */
 export type IsChanged = (file: string) => boolean | undefined;
 
 /**
- * Asks git which files were added, changed or renamed since the branch left `ref`: what is committed, staged, not staged or
- * new and not ignored. Complains when git, the repository or the ref is missing.
+ * Asks git which files were added, changed or renamed since the branch left `ref`: committed, staged and unstaged
+ * changes, and new files that are not ignored. Complains when git, the repository or the ref is missing.
  *
- * @param env the environment of git, which has its path and may configure it
+ * @param env the environment variables for git: they contain its path and may configure it
  */
 export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
   const git = (args: string[], complaint: string, silent?: string) => runGit(args, env, complaint, silent);
@@ -39,7 +39,7 @@ export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
   };
 }
 
-/** Whether a path or a folder around it is listed: for a nested repository, git lists only the folder. */
+/** Whether a path or one of its parent folders is listed: for a nested repository, git lists only the folder. */
 function isListed(path: string, listed: ReadonlySet<string>): boolean {
   if (listed.has(path)) return true;
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
@@ -52,8 +52,8 @@ const noCommit = 'There is no such commit here. In CI, check out the whole histo
 const noMergeBase = 'It shares no commit with HEAD here. In CI, check out the whole history (fetch-depth: 0).';
 
 function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silent = 'Git gives no reason.'): string {
-  // A folder of the checkout may look like a bare repository, and the configuration of a repository can name programs to
-  // run. And Windows looks for the program in the current folder first.
+  // A folder of the checkout may look like a bare repository, and the configuration of a repository can name programs
+  // to run. Also, Windows looks for the git program in the current folder first.
   const from = ['-c', 'safe.bareRepository=explicit', '-C', resolve('.')];
   const { status, stdout, stderr, error } = spawnSync('git', [...from, ...args], {
     cwd: parse(process.execPath).root,
@@ -71,7 +71,10 @@ function runGit(args: string[], env: NodeJS.ProcessEnv, complaint: string, silen
   return stdout;
 }
 
-/** The real folder of a file, as git knows it, with its name: the file itself may be a link that git tracks. */
+/**
+ * The path of a file with links in its folders resolved, as git knows it. The last name is kept: the file itself may be
+ * a link that git tracks.
+ */
 function placeOf(file: string, folders: Map<string, string>): string {
   const folder = dirname(resolve(file));
   let real = folders.get(folder);

@@ -2,7 +2,7 @@ import { openProject, type ProjectOptions } from './open-project.ts';
 import { printJson, printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-/** Prints every contract, a line each, by family. */
+/** Prints every contract on a line of its own, by family. */
 export async function listContracts(
   session: Session,
   { json = false, ...options }: { json?: boolean } & ProjectOptions,

@@ -7,13 +7,13 @@ import { pathFrom } from './path-from.ts';
 import { type ConfigFile, readConfig } from './read-config.ts';
 import { readFileText } from './read-text.ts';
 
-/** What a `contracts.config.json` says, with its globs as functions of paths. */
+/** The content of a `contracts.config.json`, with its globs turned into functions. */
 export type Config = Omit<ConfigFile, 'contracts' | 'ignore'> & {
   /** The folder of the config file. */
   folder: string;
-  /** The contract of a file by the first glob that matches it. */
+  /** The contract of a file, according to the first glob that matches it. */
   contractOf(file: string): Contract<unknown> | undefined;
-  /** Whether a glob of "ignore" matches the path, or a folder that it lies in. */
+  /** Whether a glob of "ignore" matches the path or one of its parent folders. */
   isIgnored(path: string): boolean;
 };
 
@@ -23,11 +23,11 @@ const MAX_BYTES = 2 ** 18;
 export const CONFIG_NAME = 'contracts.config.json';
 
 /**
- * Reads the config file that is named, or the first `contracts.config.json` in the current folder and those above it.
+ * Reads the given config file, or else the nearest `contracts.config.json` in the current folder and its parents.
  *
- * @param named false: use none
+ * @param named the path of the config file; false: use none
  * @param options `code`: whether a protocol may be loaded from JavaScript or TypeScript
- * @returns undefined when none is named and none is there. Complains with line and column about what is wrong in it
+ * @returns undefined when none is given and none is found. Complains about mistakes in it, with line and column
  */
 export async function loadConfig(
   named: string | false | undefined,
@@ -48,7 +48,7 @@ export async function loadConfig(
   return bind(read.config, resolve(file));
 }
 
-/** Loads the module that "protocol" names, before the rest is read: that is asynchronous, the rest is not. */
+/** Loads the module that "protocol" names. This happens before the rest is read, because only this is asynchronous. */
 async function moduleOf(text: string, folder: string, code: boolean): Promise<LoadedModule | undefined> {
   let path: unknown;
   try {
@@ -61,7 +61,7 @@ async function moduleOf(text: string, folder: string, code: boolean): Promise<Lo
   return loadModule(resolve(folder, path));
 }
 
-/** The path of the nearest config file from a folder upwards. */
+/** The path of the nearest config file in a folder or its parents. */
 function findConfig(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, CONFIG_NAME);
@@ -72,7 +72,7 @@ function findConfig(folder: string): string | undefined {
   }
 }
 
-/** Globs start at the folder of the config file. The config file itself is never a message. */
+/** Globs are relative to the folder of the config file. The config file itself is never a message. */
 function bind({ contracts, ignore, ...rest }: ConfigFile, configFile: string): Config {
   const folder = dirname(configFile);
   const placeOf = (path: string): string | undefined => {

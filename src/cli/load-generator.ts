@@ -1,4 +1,4 @@
-/** The generator is a file of its own in the package, and loads only when it is asked for. */
+/** Loads the generator. It is a separate file in the package, so that it is loaded only when needed. */
 export function loadGenerator(): Promise<typeof import('../generate/index.ts')> {
   return import('../generate/index.ts');
 }

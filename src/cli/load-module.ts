@@ -12,9 +12,10 @@ export function isModule(path: string): boolean {
 }
 
 /**
- * Loads the protocol that a module exports: as `protocol`, else as its default, else as the module itself.
+ * Loads the protocol that a module exports: as `protocol`, otherwise as its default export, otherwise the module
+ * itself.
  *
- * TypeScript is loaded as Node does it, by removing the types; Node can do that from 22.18 on.
+ * TypeScript is loaded by Node itself, which strips the types; Node can do that since 22.18.
  */
 export async function loadModule(file: string): Promise<LoadedModule> {
   let found: { [name: string]: unknown };
@@ -23,7 +24,7 @@ export async function loadModule(file: string): Promise<LoadedModule> {
   } catch (error) {
     return explain(error);
   }
-  // An imported CommonJS module is the `default` of the import.
+  // When a CommonJS module is imported, its exports are the `default` of the import.
   const whole = isObject(found.default) ? found.default : undefined;
   return { exported: found.protocol ?? whole?.protocol ?? whole?.default ?? found.default ?? found };
 }

@@ -1,4 +1,4 @@
-/** What draws samples is a file of its own in the package, and loads only when it is asked for. */
+/** Loads the code that draws samples. It is a separate file in the package, so that it is loaded only when needed. */
 export function loadSamples(): Promise<typeof import('../testing/plain/index.ts')> {
   return import('../testing/plain/index.ts');
 }

@@ -1,16 +1,17 @@
-/** Tests a path; `orParent` also whether a folder around it matches. */
+/** Tests a path; `orParent` tests the path and its parent folders. */
 export type GlobTest = { (path: string): boolean; orParent(path: string): boolean };
 
-/** How much all globs of a file may still expand to, once their braces are written out. */
+/** How many globs and characters the braces of all globs in a file may still expand to. */
 export type GlobBudget = { globs: number; characters: number };
 
 /**
- * Makes a test for paths out of a glob: `*` and `?` stay within a folder, `**` as a whole segment stands for any number of
- * folders, `{a,b}` for one of several, `[a-z]` and `[!a-z]` for one character. Names that start with a dot are matched too.
+ * Turns a glob into a test for paths: `*` and `?` do not match `/`, `**` as a whole segment matches any number of
+ * folders, `{a,b}` matches one of several texts, and `[a-z]` and `[!a-z]` match one character. Names that start with a
+ * dot are matched too.
  *
- * @param glob relative, with `/` between folders; a leading `./` is taken off
- * @param budget what is left for this glob and others; it is reduced by what this glob takes
- * @returns a test for paths of the same kind, or the reason why this is no glob
+ * @param glob relative, with `/` between folders; a leading `./` is removed
+ * @param budget what this glob and others may still use; it is reduced by what this glob uses
+ * @returns a test for relative paths with `/`, or the reason why the text is not a glob
  */
 export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { complaint: string } {
   const complaint = faultOf(glob);
@@ -26,7 +27,7 @@ export function matchGlob(glob: string, budget?: GlobBudget): GlobTest | { compl
   }
   const alternatives = expand(parts).map(stepsOf);
   if (alternatives.some((steps) => steps === undefined))
-    return { complaint: 'its brackets hold no range of characters' };
+    return { complaint: 'its brackets contain no range of characters' };
   const test = (path: string, isParentEnough: boolean) =>
     alternatives.some((steps) => steps !== undefined && leadsThrough(steps, path, isParentEnough));
   return Object.assign((path: string) => test(path, false), { orParent: (path: string) => test(path, true) });
@@ -38,7 +39,7 @@ const MAX_ALTERNATIVES = 256;
 function faultOf(glob: string): string | undefined {
   if (glob.trim() === '') return 'it is empty';
   if (glob.length > 1000) return 'it is longer than 1000 characters';
-  if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it holds a control character';
+  if (/[\u0000-\u001f\u007f]/.test(glob)) return 'it contains a control character';
   if (glob.includes('\\')) return 'folders are separated by "/", not by a backslash';
   if (glob.startsWith('!')) return 'it starts with "!"; to leave files out, use "ignore"';
   if (/^(?:\/|[A-Za-z]:)/.test(glob)) return 'it is absolute; write it relative to the folder of this file';
@@ -50,7 +51,7 @@ function faultOf(glob: string): string | undefined {
   return undefined;
 }
 
-/** Whether there are two dots in braces that have no comma. */
+/** Whether there are two dots in braces without a comma. */
 function hasRange(glob: string): boolean {
   return glob
     .split('{')
@@ -73,10 +74,10 @@ function depthsOf(glob: string): number[] {
 /** A part of a glob: text, or braces with their alternatives. */
 type Part = string | Part[][];
 
-/** What has been read of the braces that are open. */
+/** What has been read so far inside open braces. */
 type Group = { parts: Part[]; alternatives: Part[][] };
 
-/** The parts of a glob whose braces match; `{a}` is `a`. */
+/** The parts of a glob with balanced braces; `{a}` is the same as `a`. */
 function partsOf(glob: string): Part[] {
   const around: Group[] = [];
   let here: Group = { parts: [], alternatives: [] };
@@ -96,7 +97,7 @@ function partsOf(glob: string): Part[] {
   return here.parts;
 }
 
-/** How many globs without braces it stands for, and how many characters these have together. */
+/** How many globs without braces a glob expands to, and how many characters they have in total. */
 type Extent = { globs: number; characters: number };
 
 function extentOf(parts: Part[]): Extent {
@@ -131,15 +132,15 @@ function expand(parts: Part[]): string[] {
 }
 
 /**
- * A part of a glob. `one` takes one character that passes its test, `star` any number of them, `folders` any number of whole
- * folders: the next part can only begin where a folder ends.
+ * A part of a glob. `one` matches one character that passes its test, `star` any number of them, and `folders` any
+ * number of whole folders: the next part can begin only where a folder ends.
  */
 type Step = { kind: 'one' | 'star' | 'folders'; takes: (character: string) => boolean };
 
 const isAny = () => true;
 const isNoSlash = (character: string) => character !== '/';
 
-/** The steps of a glob without braces; undefined when brackets in it make no sense. */
+/** The steps of a glob without braces; undefined when its brackets are invalid. */
 function stepsOf(glob: string): Step[] | undefined {
   const steps: Step[] = [];
   const segments = glob.split('/').filter((segment, at, all) => segment !== '**' || all[at - 1] !== '**');
@@ -173,7 +174,7 @@ function setOf(set: string, isNot: boolean): Step['takes'] | undefined {
   }
 }
 
-/** Follows all ways through the steps at the same time, so that no glob takes long. */
+/** Follows all ways through the steps at the same time, so that no glob takes a long time. */
 function leadsThrough(steps: Step[], path: string, isParentEnough: boolean): boolean {
   let at = new Places(steps);
   let next = new Places(steps);
@@ -217,7 +218,7 @@ class Places {
     return true;
   }
 
-  /** Adds a step, and the ones after it as long as the step before may take nothing. */
+  /** Adds a step, and those after it for as long as a step can match nothing. */
   enter(index: number): void {
     for (let next = index; this.add(next) || next === index; next++) {
       const step = this.#steps[next];

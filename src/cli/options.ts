@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** The options of every command that follows the config of the project. */
+/** Adds the options of the commands that use the config of the project. */
 export function withConfig(command: Command): Command {
   return command
     .option('--config <file>', 'the config file (default: contracts.config.json here or in a folder above)')
@@ -8,12 +8,12 @@ export function withConfig(command: Command): Command {
     .option('--no-code', 'do not run JavaScript or TypeScript files that the config names');
 }
 
-/** Reads the number of an option. Commander shows the complaint with the name of the option. */
+/** Reads the number given for an option. Commander adds the name of the option to the complaint. */
 export function readCount(text: string): number {
   return readNumber(text, 0, 'It must be a whole number.');
 }
 
-/** The same for a number that cannot be 0. */
+/** Like {@link readCount}, but refuses 0. */
 export function readMaxBytes(text: string): number {
   return readNumber(text, 1, 'It must be a whole number above 0.');
 }

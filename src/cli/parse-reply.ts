@@ -31,7 +31,7 @@ type Options = Pick<ParseOptions, 'accept' | 'choose' | 'finished'> & {
   follow?: boolean;
 } & ProjectOptions;
 
-/** Prints the message of a raw reply, or why there is none and what to ask the model then. */
+/** Prints the message in a raw reply, or why there is none and what to ask the model next. */
 export async function parseReply(
   session: Session,
   files: readonly string[],
@@ -74,13 +74,13 @@ export async function parseReply(
   return parsed.success ? 0 : 1;
 }
 
-/** The whole message that a text holds, for whoever forgot to name its contract. */
+/** The contract of the message that a text consists of, to suggest it to users who forgot to name one. */
 function contractOf(text: string, options: ParseOptions): Contract<unknown> | undefined {
   const whole: Contract<unknown>[] = [LlmReply, JobEnvelope, JobResult, FactoryResponse, SpeckitResponse];
   return whole.find((contract) => parse(contract, text, options).success);
 }
 
-/** A text that is too long is refused, as `parse` does it, before it is read. */
+/** Reads the reply. If it is too long, it is refused before it is read, with the result that `parse` would give. */
 async function readReply(
   session: Session,
   contract: Contract<unknown>,

@@ -28,7 +28,7 @@ type Options = {
   maxChars?: number;
 } & ProjectOptions;
 
-/** Prints contracts, or the whole system prompt, for an LLM, and the context of a round. */
+/** Prints contracts or the whole system prompt for an LLM, and the context of a round. */
 export async function printPrompt(
   session: Session,
   names: string[],
@@ -67,7 +67,7 @@ export async function printPrompt(
   return 0;
 }
 
-/** The context in a file; null when it has none, which is reported. */
+/** Reads the context in a file; null when the file does not contain one, which is reported. */
 async function readContext(session: Session, file: string): Promise<MissionContext | null> {
   const text = await readText(session, file, { isFileWanted: true });
   const checked = checkText(MissionContext, text);
@@ -77,7 +77,7 @@ async function readContext(session: Session, file: string): Promise<MissionConte
   return checked.success ? checked.value : null;
 }
 
-/** What these functions throw is about the options, so it counts as wrong usage. */
+/** Calls a function whose errors are about the options: they count as wrong usage. */
 function complaining(run: () => string): string {
   try {
     return run();
@@ -91,7 +91,7 @@ const TOKENIZER = 'gpt-tokenizer/encoding/o200k_base';
 
 type Encode = (text: string, options: { disallowedSpecial: Set<string> }) => number[];
 
-/** Looks for it beside this package first, then in the project in which the command runs. */
+/** Looks for it next to this package first, then in the project in which the command runs. */
 async function loadEncoder(): Promise<(text: string) => number[]> {
   for (const find of [() => TOKENIZER, () => pathToFileURL(inProject(TOKENIZER)).href]) {
     try {
@@ -99,7 +99,7 @@ async function loadEncoder(): Promise<(text: string) => number[]> {
       // Tokens such as <|endoftext|> in a text are counted like any other text.
       return (text) => encode(text, { disallowedSpecial: new Set() });
     } catch {
-      // Then it is in the other place, or not installed.
+      // It is in the other place, or not installed.
     }
   }
   throw new Complaint('--tokens needs the package gpt-tokenizer, which is not installed: npm install gpt-tokenizer');

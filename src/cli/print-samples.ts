@@ -57,12 +57,12 @@ function* jsonLines(values: Iterable<unknown>): Generator<string> {
   try {
     for (const value of values) yield escapeJson(JSON.stringify(value));
   } catch (error) {
-    // The schema asks for more than random values can meet, or no kind of damage applies to its messages.
+    // The schema requires more than random values can satisfy, or no kind of damage applies to its messages.
     throw error instanceof TypeError ? new Complaint(error.message) : error;
   }
 }
 
-/** Waits when the reader is slow, and stops when it has gone. */
+/** Writes lines. Waits when the reader is slow, and stops when it has closed the stream. */
 async function writeLines({ stdout }: Session, lines: Iterable<string>): Promise<void> {
   const gone = new Promise<never>((_, reject) => stdout.once('error', reject));
   gone.catch(() => undefined);

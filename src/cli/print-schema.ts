@@ -21,7 +21,10 @@ type Options = {
   omit?: string;
 } & ProjectOptions;
 
-/** Prints the JSON Schema of a contract, or its variant for a provider. What the variant cannot say goes to standard error. */
+/**
+ * Prints the JSON Schema of a contract, or its variant for a provider. What the variant cannot express is reported on
+ * standard error.
+ */
 export async function printSchema(
   session: Session,
   names: string[],
@@ -30,7 +33,9 @@ export async function printSchema(
   const project = await openProject(options);
   if (bundle) {
     if ([provider, kinds, actions, omit].some((option) => option !== undefined))
-      throw new Complaint('--bundle holds the schemas of contracts as they are: leave --provider and its options out.');
+      throw new Complaint(
+        '--bundle contains the schemas of contracts unchanged: leave out --provider and its options.',
+      );
     printJson(session, bundleOf(project, names, strict));
     return;
   }
@@ -82,7 +87,7 @@ export function schemaOf(contract: Contract<unknown>, strict: boolean): object {
   return publishSchema(contract, { strict });
 }
 
-/** Several schemas in one file, each by its own `$id`, as "lcp diff" reads them. Without names: those of the project. */
+/** Several schemas in one file, each with its own `$id`, as "lcp diff" reads them. Without names: the project's own. */
 function bundleOf(project: Project, names: string[], strict: boolean): object {
   const own = [...project.contracts.values()].filter(({ family }) => family === 'own');
   const all = own.length > 0 ? own : [...project.contracts.values()];
@@ -93,7 +98,7 @@ function bundleOf(project: Project, names: string[], strict: boolean): object {
   };
 }
 
-/** What the function throws is about the options, so it counts as wrong usage. */
+/** Calls a function whose errors are about the options: they count as wrong usage. */
 function asUsage<T>(make: () => T): T {
   try {
     return make();

@@ -1,11 +1,11 @@
 /** A schema of a bundle, and the JSON Pointer to it. */
 export type Member = { pointer: string; schema: unknown };
 
-/** What may stand beside the schemas of a bundle: it says nothing about messages. */
+/** The keywords that a bundle itself may have: they say nothing about messages. */
 const LABELS = new Set(['$schema', '$id', '$comment', 'title', 'description', '$defs']);
 
 /**
- * The schemas of a bundle. A bundle says nothing itself, and has other schemas under `$defs`, each with its own `$id`.
+ * The schemas of a bundle: a schema that only contains other schemas, under `$defs`, each with its own `$id`.
  *
  * @returns undefined when the schema is not a bundle
  */

@@ -11,7 +11,7 @@ import type { LoadedModule } from './load-module.ts';
 import { type GlobBudget, type GlobTest, matchGlob } from './match-glob.ts';
 import { type AnyProtocol, readProtocol, readSchema } from './read-protocol.ts';
 
-/** What a `contracts.config.json` says. */
+/** The content of a `contracts.config.json`. */
 export type ConfigFile = {
   contracts: { matches: GlobTest; contract: Contract<unknown> }[];
   ignore: GlobTest[];
@@ -26,10 +26,10 @@ export type ConfigFile = {
 export type ReadConfig = { success: true; config: ConfigFile } | { success: false; issues: ConfigIssue[] };
 
 /**
- * Reads the text of a config file, and the JSON files that it names; a byte order mark may stand before it.
+ * Reads the text of a config file, and the JSON files that it names. The text may start with a byte order mark.
  *
- * @param options `folder`: where paths start; `module`: the module that "protocol" names
- * @returns everything that is wrong in it, with line and column
+ * @param options `folder`: what paths are relative to; `module`: the module that "protocol" names
+ * @returns the config, or everything that is wrong with it, with line and column
  */
 export function readConfig(
   source: string,
@@ -94,7 +94,8 @@ function readFields(root: Place, module: LoadedModule | undefined): ConfigFile {
 const PROTOCOL_FIELDS = ['kinds', 'actions', 'only', 'customKinds', 'maxJobs'];
 
 /**
- * Reads `contracts`: names of own contracts with their JSON Schemas, which are added to the names, and globs with names.
+ * Reads `contracts`. Its keys are names of own contracts, with a JSON Schema as the value, which are added to `names`;
+ * and globs, with the name of a contract as the value.
  *
  * @param isComplete whether the names of the protocol are all known
  */
@@ -139,7 +140,7 @@ function readContracts(
   }
 }
 
-/** A JSON Schema or the path of one, in place of the name of a contract. */
+/** Whether a value is a JSON Schema or the path of one, rather than the name of a contract. */
 function isSchema(value: unknown): boolean {
   if (typeof value === 'string') return value.endsWith('.json');
   return isObject(value) && Object.keys(value).length > 0;

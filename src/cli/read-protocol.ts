@@ -1,4 +1,4 @@
-/** The protocol that a config names: JSON Schemas by kind and by action, or what a module exports. */
+/** Reads the protocol that a config names: JSON Schemas by kind and by action, or the export of a module. */
 
 import { quoteText, showValue } from '../check/show-value.ts';
 import { validate } from '../check/validate.ts';
@@ -21,10 +21,10 @@ const KIND_FIELDS = ['purpose', 'params', 'result', 'example'];
 const EXAMPLE = '{ "kinds": { "run_tests": { "purpose": "Run the tests.", "params": "run-tests.json" } } }';
 
 /**
- * Reads a protocol: an object, the path of a JSON file that holds one, or that of a module.
+ * Reads a protocol: an object, the path of a JSON file that contains one, or the path of a module.
  *
- * @param module what the module exports, where a module is named
- * @returns undefined when something is wrong, which has been reported then
+ * @param module what the module exports, if a module is named
+ * @returns undefined when something is wrong; that has been reported
  */
 export function readProtocol(place: Place, module: LoadedModule | undefined): AnyProtocol | undefined {
   const { value } = place;
@@ -59,7 +59,7 @@ function isProtocol(value: unknown): value is AnyProtocol {
   return typeof LlmReply?.check === 'function' && isObject(contracts);
 }
 
-/** Reads a definition in JSON. The path of a JSON file may stand in place of what the file holds. */
+/** Reads a definition in JSON. Any part of it may be replaced by the path of a JSON file that contains it. */
 function fromDefinition(place: Place, fields: readonly string[]): AnyProtocol | undefined {
   let isFine = true;
   const watched = watch(place, () => {
@@ -77,7 +77,7 @@ function fromDefinition(place: Place, fields: readonly string[]): AnyProtocol | 
   return isFine ? define(place, definition, place.pointer) : undefined;
 }
 
-/** The same place, with a callback for complaints. */
+/** The same place, with a callback for each complaint. */
 function watch(place: Place, tell: () => void): Place {
   return {
     ...place,
@@ -136,7 +136,7 @@ function readActions(place: Place): { [action: string]: unknown } {
 }
 
 function fromNames<T>(place: Place, read: (one: Place, name: string) => T | undefined): { [name: string]: T } {
-  // Where one gives undefined, it has complained, and the protocol is not used.
+  // A reader that returned undefined has complained, and the protocol is not used.
   return Object.fromEntries(Object.keys(place.value as object).map((name) => [name, read(place.at(name), name) as T]));
 }
 
@@ -147,8 +147,8 @@ function checkMessage(place: Place, schema: unknown): void {
 }
 
 /**
- * Reads a JSON Schema, or the file that stands in its place. Everything in it that is not supported is reported with its
- * pointer, which ends with the keyword.
+ * Reads a JSON Schema, or the file that is named instead. Everything unsupported in it is reported, with a pointer that
+ * ends in the keyword.
  */
 export function readSchema(place: Place): { value: unknown; place: Place } | undefined {
   const found = typeof place.value === 'string' ? place.open(place.value) : place;
@@ -195,7 +195,7 @@ function readCount(place: Place): number {
   return Number(place.value);
 }
 
-/** Makes the protocol and all of its contracts. What is wrong with names is reported at their places. */
+/** Makes the protocol and all of its contracts. Invalid names are reported where they are. */
 function define(place: Place, definition: ProtocolDefinition, pointer: string): AnyProtocol | undefined {
   try {
     const protocol = defineProtocol(definition) as AnyProtocol;

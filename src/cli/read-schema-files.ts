@@ -7,17 +7,17 @@ import type { Issue } from '../words/issue.ts';
 import { readBundle } from './read-bundle.ts';
 import { readFileText, Unreadable, unreadable } from './read-text.ts';
 
-/** A schema file that could be read, with its text for the places of issues. */
+/** A schema file that was read, with its text, which is needed to place issues. */
 export type Read = SchemaFile & { place: string; text: string };
 
-/** A file or a folder that could not be read, or holds no schema. */
+/** A file or a folder that could not be read, or contains no schema. */
 export type Unread = { file: string; place: string; issue: Issue };
 
 export function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }
 
-/** The schemas of a file, which is one or a bundle of them; or why there is none. */
+/** The schemas in a file, which contains one schema or a bundle; or why there is none. */
 export function readSchemas(file: string, input: () => string, place: string): (Read | Unread)[] {
   const refuse = (issue: Issue): Unread[] => [{ file, place, issue }];
   try {

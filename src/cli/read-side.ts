@@ -9,10 +9,10 @@ import { schemaOf } from './print-schema.ts';
 import { type Read, readSchemas, type Unread } from './read-schema-files.ts';
 import { unreadable } from './read-text.ts';
 
-/** `place` is the path within the folder. `isSet`: it is a folder or a bundle. */
+/** One side of a comparison. `isSet`: it is a folder or a bundle. */
 export type Side = { files: Read[]; unread: Unread[]; isSet: boolean };
 
-/** Reads a file, the schemas of a bundle, or the `*.json` files of a folder; one bad schema never hides another. */
+/** Reads a file, the schemas of a bundle, or the `*.json` files of a folder. A bad schema does not hide the others. */
 export function readSide(path: string, input: () => string, project: Project | undefined): Side {
   const named = readNamed(path, project);
   if (named !== undefined) return named;
@@ -43,7 +43,7 @@ export function readSide(path: string, input: () => string, project: Project | u
   return side;
 }
 
-/** The schema of a contract that is named in place of a file, as "lcp schema" prints it. */
+/** The schema of a contract, as "lcp schema" prints it, for a contract name given instead of a file. */
 function readNamed(path: string, project: Project | undefined): Side | undefined {
   const contract = isThere(path) ? undefined : project?.contracts.get(path);
   if (contract === undefined) return undefined;
@@ -64,7 +64,7 @@ export function isFolderAt(path: string): boolean {
   return path !== '-' && statOf(path)?.isDirectory() === true;
 }
 
-/** Undefined also for a link that points to itself, or a path below a file: reading it says so. */
+/** Also undefined for a link that points to itself, and for a path below a file: reading it will report the reason. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -76,6 +76,6 @@ function statOf(path: string): Stats | undefined {
 function second(file: string, other: string, name: string): Issue {
   return unreadable(
     'second_schema',
-    file === other ? `${file}: it holds two schemas of ${name}.` : `${file}: ${other} is also a schema of ${name}.`,
+    file === other ? `${file}: it contains two schemas of ${name}.` : `${file}: ${other} is also a schema of ${name}.`,
   );
 }

@@ -6,7 +6,7 @@ import { Complaint } from './complaint.ts';
 import { printError } from './print.ts';
 import type { Session } from './session.ts';
 
-/** Thrown when something cannot be read; the issue says why, and its code tells the causes apart. */
+/** Thrown when something cannot be read. The issue says why, and its code identifies the cause. */
 export class Unreadable extends Complaint {
   readonly issue: Issue;
 
@@ -17,21 +17,21 @@ export class Unreadable extends Complaint {
 }
 
 type ReadOptions = {
-  /** A longer text is refused. Default: 16 MiB. */
+  /** The maximum size in bytes; a longer file is refused. Default: 16 MiB. */
   maxBytes?: number;
   /** How the user can raise that limit, if there is a way. */
   limitHint?: string;
   /** Refuse pipes and devices, which may never end, except those that the shell makes for `<(…)`. */
   isFileWanted?: boolean;
-  /** Opens a file; of `node:fs` unless another is given. */
+  /** Opens a file. Default: with `node:fs`. */
   open?: typeof openSync;
 };
 
 /**
- * Reads a file, or standard input for `-`, as UTF-8. A byte order mark stays.
+ * Reads a file, or standard input for `-`, as UTF-8. A byte order mark is kept.
  *
- * Throws an {@link Unreadable} when it cannot be read. Its code tells apart a missing file, a broken link, a folder, a
- * pipe, missing permission, other encodings and too many bytes.
+ * Throws an {@link Unreadable} when it cannot be read. Its code distinguishes a missing file, a broken link, a folder,
+ * a pipe, missing permission, other encodings, and too many bytes.
  */
 export async function readText(session: Session, file: string, options: ReadOptions = {}): Promise<string> {
   if (file !== '-') return readFileText(file, options);
@@ -42,7 +42,7 @@ export async function readText(session: Session, file: string, options: ReadOpti
   }
 }
 
-/** The same for a file, synchronously. */
+/** Like {@link readText}, for a file only, and synchronous. */
 export function readFileText(file: string, options: ReadOptions = {}): string {
   try {
     return decode(readBytes(file, options), file);
@@ -71,7 +71,7 @@ function decode(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** Refuses what the system would let us read, but we do not want to. */
+/** Thrown for something that the system could read, but this command does not want to. */
 class Refusal extends Error {
   readonly code: string;
   readonly reason: string;
@@ -92,10 +92,10 @@ export function unreadable(code: string, message: string, hint?: string): Issue 
 /** The limit of `parse`: no message is longer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** No string can have more characters, so a file with more bytes is refused. */
+/** The maximum length of a string; a file with more bytes is refused. */
 const LONGEST = bufferLimits.MAX_STRING_LENGTH;
 
-/** Standard input. Node takes a folder in its place (`< FOLDER`) for an empty one. */
+/** Standard input. Refuses a folder (`< FOLDER`), which Node would read as empty input. */
 export function standardInput({ stdin }: Session): Session['stdin'] {
   const { fd } = stdin as { fd?: number };
   if (fd === undefined || !fstatSync(fd).isDirectory()) return stdin;
@@ -123,7 +123,7 @@ function readBytes(file: string, options: ReadOptions): Uint8Array {
   const { isFileWanted = false, open = openSync } = options;
   const maxBytes = limitOf(options);
   const isShellPipe = /^\/dev\/(?:stdin$|fd\/[0-9]+$)/.test(file);
-  // Opening a pipe without a writer would wait for one.
+  // Opening a pipe without a writer would block.
   const flags = constants.O_RDONLY | (isFileWanted && !isShellPipe ? (constants.O_NONBLOCK ?? 0) : 0);
   const descriptor = open(file, flags);
   try {
@@ -140,10 +140,10 @@ function readBytes(file: string, options: ReadOptions): Uint8Array {
   }
 }
 
-/** Reads to the end, but no further than allowed: a file may grow, and others have no size. */
+/** Reads to the end, but not beyond the limit: a file may grow, and pipes and devices have no size. */
 function readToEnd(descriptor: number, size: number, options: ReadOptions): Uint8Array {
   const maxBytes = limitOf(options);
-  // One byte more than the size: when it stays empty, the end has been reached.
+  // One byte more than the size: if it is not filled, the end has been reached.
   let bytes = Buffer.allocUnsafe(size > 0 ? size + 1 : 1 << 16);
   let length = 0;
   for (;;) {
@@ -162,7 +162,7 @@ function tooLarge(size: number | undefined, options: ReadOptions): Refusal {
   return new Refusal('too_large', `it has ${has} ${maxBytes} that are allowed`, options.limitHint);
 }
 
-/** What the error of the system means for a path: its code, and why it cannot be read in words. */
+/** What a system error means for a path: its code, and why the path cannot be read, in words. */
 export function faultOf(path: string, error: unknown): { code: string; reason: string; hint?: string } {
   const { code = '' } = error as NodeJS.ErrnoException;
   const reason = reasonOf(error);
@@ -204,7 +204,7 @@ const REASONS = {
   ELOOP: 'the link points to itself',
   ENOTDIR: 'there is no such file or folder',
   ENAMETOOLONG: 'the name is too long',
-  ERR_INVALID_ARG_VALUE: 'the name holds a zero byte',
+  ERR_INVALID_ARG_VALUE: 'the name contains a zero byte',
   ENXIO: 'it is a socket or a device, not a file',
   EOPNOTSUPP: 'it is a socket, not a file',
 };
@@ -216,8 +216,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * UTF-16 or UTF-32, by its byte order mark, or by its zero bytes: JSON starts with characters of ASCII, and has none that
- * is zero.
+ * Recognizes UTF-16 and UTF-32 by the byte order mark or by zero bytes: JSON starts with ASCII characters, and never
+ * contains a zero character.
  */
 function wideEncodingOf(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes;
@@ -231,9 +231,9 @@ function wideEncodingOf(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   return isEven && goesOn ? 'UTF-16' : undefined;
 }
 
-/** Line and column of the first byte that is not UTF-8. */
+/** The line and column of the first byte that is not UTF-8. */
 function placeOfFirstBadByte(bytes: Uint8Array): { line: number; column: number } {
-  // A prefix that is cut within a character is fine; one that contains the wrong byte is not.
+  // A prefix that ends inside a character decodes without error; one that contains the wrong byte does not.
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 1) {

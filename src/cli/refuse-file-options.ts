@@ -3,8 +3,8 @@ import { Complaint } from './complaint.ts';
 import { escapeText } from './escape-text.ts';
 
 /**
- * Complains about an option that is also the name of a file. A shell or a hook that appends names of files to a command
- * would otherwise let anyone who can name a file pass options. What comes after `--` is not an option.
+ * Complains about an option that is also the name of a file. Otherwise, if a shell or a hook appends file names to a
+ * command, anyone who can name a file could pass options. Arguments after `--` are not options.
  */
 export function refuseFileOptions(args: readonly string[]): void {
   const end = args.indexOf('--');

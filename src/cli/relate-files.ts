@@ -6,17 +6,19 @@ import type { ProtocolTables } from '../lcp/protocol-tables.ts';
 import { idOf, noIdIssue, wrongNameIssue } from '../spool/message-file.ts';
 import type { Issue } from '../words/issue.ts';
 
-/** Finds what is wrong with a file in relation to the others of its folders, although its message is valid. */
+/** Finds what is wrong with a file in relation to the other files, although its message is valid. */
 export type Relate = (file: string, text: string) => Issue[];
 
 /**
- * Looks at folders of jobs and results as a whole: a file must be named after the id of its job, and a result must answer
- * the job of its name. Folders without any file that is named after an id hold something else, and are not checked.
+ * Looks at folders of jobs and results as a whole: a file must be named after the id of its job, and a result must
+ * answer the job that its name gives. Folders in which no file is named after an id contain something else, and are not
+ * checked.
  *
  * @param files all files of the folders that the command was given
- * @param protocol the own protocol of the project
- * @param read reads the text of a file; what it throws is reported when the file itself is checked
- * @returns undefined when there is nothing to look for
+ * @param protocol the project's own protocol
+ * @param read reads the text of a file; its errors are ignored here, because they are reported when the file itself
+ *   is checked
+ * @returns undefined when there is nothing to check
  */
 export function relateFiles(
   files: readonly string[],
@@ -63,7 +65,10 @@ function isSame(one: string, other: string): boolean {
   return resolve(one) === resolve(other);
 }
 
-/** While a job or a result is archived, it can be in both folders for a moment, with the same text. */
+/**
+ * Reports files with the same id. While a job or a result is being archived, it can be in both folders for a moment,
+ * with the same text.
+ */
 function tellTwins(same: readonly string[], file: string, text: string, read: (file: string) => string): Issue[] {
   const differs = (other: string) => {
     try {
@@ -95,7 +100,7 @@ function readKinds(files: readonly string[], read: (file: string) => string): Ma
     try {
       kinds.set(id, (JSON.parse(read(file)) as JobEnvelope).payload.task.kind);
     } catch {
-      // A job that cannot be read is reported by itself. Here it counts as one of any kind.
+      // A job that cannot be read is reported on its own. Here it counts as a job of any kind.
       kinds.set(id, 'any');
     }
   }
@@ -107,7 +112,7 @@ function noJobIssue(jobId: string): Issue {
   return place({ code: 'no_job', severity: 'warning', path: '', message });
 }
 
-/** What is wrong with a file as a whole stands at its beginning. */
+/** Places an issue about a file as a whole at its beginning. */
 function place(issue: Issue): Issue {
   return { ...issue, line: 1, column: 1 };
 }

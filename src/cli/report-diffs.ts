@@ -10,11 +10,11 @@ import { limitFindings } from './limit-findings.ts';
 import { sayEffect } from './say-effect.ts';
 import type { Session } from './session.ts';
 
-/** What came out of a comparison. */
+/** The outcome of a comparison. */
 export type Comparison = {
-  /** Every message that was compared, also those without a change. */
+  /** Every message that was compared, including those without a change. */
   messages: readonly MessageDiff[];
-  /** The files that could not be read, or hold no schema. */
+  /** The files that could not be read, or contain no schema. */
   unread: readonly { file: string; issue: Issue }[];
   /** The texts of the schema files. */
   texts: ReadonlyMap<string, string>;
@@ -25,9 +25,9 @@ export type Comparison = {
 };
 
 /**
- * The report for a platform: an issue for each change that breaks or may break, at its place in the new schema, or in the
- * old one where the message has gone; and one for each file that could not be read. Notes are left out: GitHub shows ten
- * annotations of a step.
+ * Prints the report for a platform: an issue for each change that breaks or may break something, at its place in the
+ * new schema, or in the old one if the message was removed; and an issue for each file that could not be read. Notes
+ * are left out, because GitHub shows only ten annotations per step.
  */
 export function reportDiffs(session: Session, format: FormatName, comparison: Comparison): string {
   const { messages, unread, texts, exitCode, startedAt, seconds } = comparison;

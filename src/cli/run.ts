@@ -7,15 +7,16 @@ import { refuseFileOptions } from './refuse-file-options.ts';
 import { type ExitCode, type Io, openSession, type Session } from './session.ts';
 
 /**
- * Runs `lcp` with the arguments behind its name, in the current folder.
+ * Runs `lcp` in the current folder, with the arguments that follow its name.
  *
- * @returns the exit code; complaints are printed, and never thrown
+ * @returns the exit code; complaints are printed, never thrown
  */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   const session = openSession(io);
   let exitCode: ExitCode = 0;
   try {
-    // The files come first: a name such as `-hx.json` asks for help, and would end with 0.
+    // This check comes first: a file name such as `-hx.json` would count as asking for help, and the command would exit
+    // with 0.
     refuseFileOptions(args);
     const program = createProgram(session, (code) => {
       exitCode = code;
@@ -27,7 +28,10 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** The name of a command that does not exist, without what asks for its help: commander would print the help of all. */
+/**
+ * The arguments without the options that ask for help, if the command does not exist: commander would print the general
+ * help.
+ */
 function unknownCommand({ commands }: Command, args: readonly string[]): string[] | undefined {
   const names = args.filter((arg) => !arg.startsWith('-'));
   const name = names[0] === 'help' ? names[1] : names[0];
@@ -35,7 +39,7 @@ function unknownCommand({ commands }: Command, args: readonly string[]): string[
 }
 
 function complain(session: Session, error: unknown): ExitCode {
-  // Commander has printed the help, the version or its own complaint already.
+  // Commander has already printed the help, the version or its own complaint.
   const { code, exitCode } = error as { code?: string; exitCode?: number };
   if (code?.startsWith('commander.')) return exitCode === 0 ? 0 : 2;
   const sentences =

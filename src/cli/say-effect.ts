@@ -1,6 +1,6 @@
 import type { Effect, Verdict } from '../diff/change.ts';
 
-/** The verdicts in the words of every format for people. */
+/** The verdicts in words, for every format that people read. */
 const WORDS: { readonly [verdict in Verdict]: string } = {
   safe: 'safe',
   warns: 'may break',
@@ -8,7 +8,7 @@ const WORDS: { readonly [verdict in Verdict]: string } = {
   breaks: 'breaks',
 };
 
-/** What a change does in one direction; when that is not certain, also why. */
+/** What a change does in one direction; if that is not certain, also why. */
 export function sayEffect({ verdict, example }: Effect): { words: string; why: string } {
   return { words: WORDS[verdict], why: whyOf(verdict, example) };
 }

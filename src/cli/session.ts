@@ -2,7 +2,7 @@ import { type Colors, createColors } from './colors.ts';
 
 type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** What the command reads from and prints to: a process has it all. */
+/** What the command reads from and prints to. A Node process has all of it. */
 export type Io = {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   stdout: Output;
@@ -10,7 +10,7 @@ export type Io = {
   env: NodeJS.ProcessEnv;
 };
 
-/** The same for one call of the command, with the colours that its terminal shows. */
+/** The input and output of one run of the command, with the colours that its terminal shows. */
 export type Session = Io & { pc: Colors };
 
 export type ExitCode = 0 | 1 | 2;
@@ -20,5 +20,5 @@ export function openSession({ stdin, stdout, stderr, env }: Io): Session {
   return { stdin, stdout, stderr, env, pc: createColors(env, isTerminal) };
 }
 
-/** Called with the exit code, by commands that have one of their own. */
+/** Called with the exit code by commands that set one. */
 export type End = (exitCode: ExitCode) => void;

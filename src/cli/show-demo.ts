@@ -11,7 +11,10 @@ import { packageFile } from './package-file.ts';
 import { printLine } from './print.ts';
 import type { Session } from './session.ts';
 
-/** Reads the sample replies, jobs and results of the package, and prints what came out or exactly why not. */
+/**
+ * Reads the sample replies, jobs and results of the package, and prints the message in each, or exactly why there is
+ * none.
+ */
 export function showDemo(session: Session): void {
   printLine(session, 'Replies, as a chat page gives them:\n');
   for (const file of filesIn('replies')) showReply(session, file);
@@ -53,7 +56,10 @@ function showMessage(session: Session, file: string, contract: Contract<unknown>
   show(session, valid.success ? lint(contract, valid.value) : valid.issues);
 }
 
-/** `14-factory-response-blocking.txt` names its contract; without one it is a reply of the LLM. */
+/**
+ * The contract of a sample file: `14-factory-response-blocking.txt` names it; a file that names none is a reply of the
+ * LLM.
+ */
 function contractOf(file: string): Contract<unknown> {
   const name = ['FactoryResponse', 'SpeckitResponse'].find((known) =>
     file.includes(known.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()),

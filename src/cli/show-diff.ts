@@ -5,13 +5,13 @@ import type { Colors } from './colors.ts';
 import { escapeText } from './escape-text.ts';
 import { sayEffect } from './say-effect.ts';
 
-/** The changes for people: message by message, each with what it does in both directions and a message that breaks. */
+/** The changes for people, grouped by message: each with its effect in both directions, and an example that breaks. */
 export function showDiffs(diffs: readonly MessageDiff[], pc: Colors): string[] {
   const told = new Map<string, string>();
   return diffs.flatMap(({ name, old, new: newer, changes }) => {
     const files = new Set([old, newer].flatMap((one) => one?.file ?? []));
     const names = escapeText([...files].join(' → '));
-    // Two different messages have no name in common.
+    // Two different messages do not share a name.
     const isSame = old === undefined || newer === undefined || titleOf(old) === titleOf(newer);
     const lines = [isSame ? `${pc.bold(escapeText(name))} ${pc.dim(names)}` : pc.bold(names)];
     let texts = 0;
@@ -37,7 +37,7 @@ function showChange(
   const colour = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.dim;
   const head = `  ${colour(MARKS[severity])} ${pc.bold(code)} ${escapeText(path)}`.trimEnd();
   const first = key === undefined ? undefined : told.get(key);
-  // A part that many messages share is shown in full only once.
+  // A change to a definition that many messages share is shown in full only once.
   if (first !== undefined && severity !== 'note') {
     return [`${head} ${pc.dim(`as in ${escapeText(first)}`)}`, `    ${escapeText(message)}`];
   }
@@ -63,7 +63,7 @@ function shareKey(change: Change, title: string | undefined): string | undefined
   const keys = pointerKeys(newPointer);
   const at = keys.lastIndexOf('$defs');
   const place = at === -1 ? [title, ...keys] : keys.slice(at + 1);
-  // What was removed has no place in the new schema.
+  // A removed part has no place in the new schema.
   if (place[0] === undefined || (newPointer === '' && oldPointer === '')) return undefined;
   return [code, ...place, message, backward.verdict, forward.verdict].join('\0');
 }
@@ -82,7 +82,10 @@ function showEffect(pc: Colors, direction: string, effect: Effect, what: string)
   return [`${line}, ${what}:`, `      ${pc.cyan(escapeText(shown))}`];
 }
 
-/** The verdict: what breaks in which direction, and which side to update first. Files that could not be read leave it open. */
+/**
+ * The verdict: what breaks in which direction, and which side to update first. There is no verdict if a file could not
+ * be read.
+ */
 export function showVerdict(
   changes: readonly Change[],
   { compared, unreadable }: { compared: number; unreadable: number },

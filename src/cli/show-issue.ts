@@ -6,10 +6,10 @@ import { sayMore } from './limit-findings.ts';
 import { widthOf, wrapText } from './wrap-text.ts';
 
 /**
- * Issues as lines. Those that say the same, be it of other items of a list, are shown once, with the other places that they
- * apply to.
+ * Formats issues as lines. Issues that say the same, for example about several items of a list, are shown once, with
+ * all places that they apply to.
  *
- * @param columns how wide the terminal is, if it is one
+ * @param columns the width of the terminal; undefined for a file or a pipe
  */
 export function showIssues(issues: readonly Issue[], pc: Colors, source?: string | Lines, columns?: number): string[] {
   const groups = new Map<string, [Issue, ...Issue[]]>();
@@ -26,7 +26,7 @@ export function showIssues(issues: readonly Issue[], pc: Colors, source?: string
   ]);
 }
 
-/** How many places are listed for issues that say the same. */
+/** The maximum number of places that are listed for issues that say the same. */
 const MOST_PLACES = 8;
 
 function showPlaces(issues: readonly Issue[], columns: number | undefined): string[] {
@@ -41,7 +41,10 @@ function showPlaces(issues: readonly Issue[], columns: number | undefined): stri
   return wrapText(`    ${named === '' ? sayMore(issues.length, 'time') : `also at ${named}${more}`}`, columns, 6);
 }
 
-/** An issue as lines: where, what, how to mend it; with the line of the source and a caret when it is given. */
+/**
+ * Formats an issue as lines: where it is, what is wrong, how to correct it; and, if the source is given, its line with
+ * a caret below.
+ */
 export function showIssue(issue: Issue, pc: Colors, source?: string | Lines, columns?: number): string[] {
   const { severity, path, message, hint, code, line, column } = issue;
   const where = line === undefined ? '' : `${line}:${column}  `;
@@ -56,14 +59,14 @@ export function showIssue(issue: Issue, pc: Colors, source?: string | Lines, col
 
 const LONGEST_PATH = 200;
 
-/** A pointer for people, who need no more than its beginning. */
+/** A pointer for people, cut when it is long. */
 export function showPath(path: string): string {
   return escapeText(path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path);
 }
 
 const WIDTH = 76;
 
-/** The room around an excerpt: the number of the line, and a mark at each end that is cut. */
+/** The columns around an excerpt: for the line number, and for a mark at each end that is cut. */
 const MARGIN = 11;
 
 /** The line of the source around the column, and a caret below it. */
@@ -81,7 +84,7 @@ export function excerpt(source: string | Lines, line: number, column: number, pc
   return [pc.dim(`  ${number} | `) + shown, `${' '.repeat(9 + widthOf(before) + (from > 0 ? 1 : 0))}${pc.red('^')}`];
 }
 
-/** As many of the first characters as fit into some columns of a terminal. */
+/** The first characters, as many as fit into a number of terminal columns. */
 function cutToWidth(characters: readonly string[], columns: number): string {
   let width = 0;
   const end = characters.findIndex((character) => {

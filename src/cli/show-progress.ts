@@ -2,7 +2,7 @@
 type Terminal = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
 export type Progress = {
-  /** Shows the progress: now and then, and only on a terminal. */
+  /** Shows the progress: at intervals, and only on a terminal. */
   show(done: number, all: number): void;
   /** Removes the line: before anything else is printed, and at the end. */
   clear(): void;
@@ -11,9 +11,10 @@ export type Progress = {
 const INTERVAL = 100;
 
 /**
- * A line on the terminal that counts files, and leaves no trace.
+ * A line on the terminal that counts files, and disappears at the end.
  *
- * @param now milliseconds; the line comes at the earliest after a first interval, so that short work shows none
+ * @param now the time in milliseconds; the line appears only after a first interval, so that short runs do not show
+ *   it
  */
 export function showProgress(terminal: Terminal, now: () => number, term: string | undefined): Progress {
   const isShown = terminal.isTTY === true && term !== 'dumb';

@@ -40,14 +40,14 @@ type Settings = {
   strict: boolean;
   schemaOnly: boolean;
   maxBytes: number;
-  /** Checks a file in relation to the others of its folders. */
+  /** Checks a file in relation to the other files. */
   relate?: Relate;
 };
 
-/** Files longer than that are not read: the same limit as that of `parse`. */
+/** Longer files are not read: the same limit as that of `parse`. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Validates files and prints a report; one bad file never hides another. */
+/** Validates files and prints a report. A bad file does not hide the others. */
 export async function validateFiles(session: Session, paths: string[], options: Options): Promise<ExitCode> {
   const startedAt = Date.now();
   const start = performance.now();
@@ -85,7 +85,7 @@ export async function validateFiles(session: Session, paths: string[], options: 
   return exitCode;
 }
 
-/** Finds what is to be checked, and by which rules. */
+/** Determines what to check, and by which rules. */
 async function openCheck(
   { env }: Session,
   paths: string[],
@@ -130,9 +130,9 @@ function openReport({ stdout, env, pc }: Session, project: Project, name: Format
 }
 
 /**
- * What the paths stand for, each file once, in the order of the command line.
+ * Finds the files for the paths, each only once, in the order of the command line.
  *
- * @param inFolders takes the files of the folders among the paths, also those that have not changed
+ * @param inFolders called with the files of the folders among the paths, including unchanged ones
  */
 function findEntries(
   paths: string[],
@@ -182,11 +182,11 @@ function contractByName(file: string, { contracts }: Project): Contract<unknown>
   return undefined;
 }
 
-/** Why a path stands for no file: it is not there, or there is nothing to check in it. */
+/** Why there are no files for a path: it does not exist, or there is nothing to check in it. */
 function explain(path: string, complaint: string): Issue {
   try {
     statSync(path);
-    // A folder with the name of a message is another mistake than a folder without messages.
+    // A folder that is named like a message is a different mistake from a folder without messages.
     return unreadable(/\.json[/\\]*$/.test(path) ? 'is_folder' : 'no_match', complaint);
   } catch (error) {
     const { code, hint, reason } = faultOf(path, error);

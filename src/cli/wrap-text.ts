@@ -1,12 +1,12 @@
 /**
- * Breaks a line at its spaces, so that a terminal does not break it within a word. A word that is too long, such as a
+ * Wraps a line at its spaces, so that a terminal does not break it inside a word. A word that is too long, such as a
  * path, stays whole; JSON is broken after its commas.
  *
- * @param columns the width of the terminal; without it, as for a file or a pipe, the line stays whole
- * @param indent how many spaces the further lines begin with
+ * @param columns the width of the terminal; if it is undefined (for a file or a pipe), the line is not wrapped
+ * @param indent the number of spaces before all lines but the first
  */
 export function wrapText(line: string, columns: number | undefined, indent: number): string[] {
-  // In a very narrow terminal no place to break is good.
+  // In a very narrow terminal, wrapping does not help.
   if (columns === undefined || columns < 40 || widthOf(line) <= columns) return [line];
   const lines: string[] = [];
   let current = '';
@@ -19,7 +19,7 @@ export function wrapText(line: string, columns: number | undefined, indent: numb
   return [...lines, current];
 }
 
-/** The words of a line with the spaces before them; JSON that is wider than a line comes in pieces. */
+/** The words of a line, each with the spaces before it; JSON that is wider than a line is split into pieces. */
 function wordsOf(line: string, columns: number): [string, string][] {
   return [...line.matchAll(/(?<! )( *)([^ ]+)/g)].flatMap(([, gap = '', word = '']) => {
     const isLong = widthOf(word) > columns && /[[{]/.test(word);
@@ -28,7 +28,7 @@ function wordsOf(line: string, columns: number): [string, string][] {
   });
 }
 
-/** Wraps each line of a text; further lines begin two spaces behind the first. */
+/** Wraps each line of a text; continuation lines are indented by two more spaces. */
 export function wrapLines(text: string, columns: number | undefined): string {
   if (columns === undefined) return text;
   return text
@@ -37,7 +37,7 @@ export function wrapLines(text: string, columns: number | undefined): string {
     .join('\n');
 }
 
-/** How many columns of a terminal a text takes: none for colours and marks on a letter, two for a wide character. */
+/** The number of terminal columns that a text takes: none for colours and combining marks, two for a wide character. */
 export function widthOf(text: string): number {
   const plain = text.replace(/\u001b\[[0-9]{1,2}m|[\p{M}\u200b-\u200d]/gu, '');
   if (/^[ -~]*$/.test(plain)) return plain.length;
@@ -46,11 +46,11 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** The blocks of wide and full-width characters, and emoji. */
+/** Wide and full-width characters, and emoji. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 
-/** How wide a stream's terminal is; undefined for a file or a pipe. */
+/** The width of a stream's terminal; undefined for a file or a pipe. */
 export function columnsOf({ isTTY, columns }: { isTTY?: boolean; columns?: number }): number | undefined {
   return isTTY ? columns : undefined;
 }

@@ -13,8 +13,8 @@ type Options = { out?: string; check?: boolean; only?: string } & ProjectOptions
 const OUTPUTS: readonly Output[] = ['types', 'validators', 'schemas', 'python'];
 
 /**
- * Writes the files of the contracts of the project. With `check` nothing is written, and the exit code is 1 when a file
- * differs from what would be written. A file that was not generated is never touched.
+ * Writes the files generated from the project's contracts. With `check` nothing is written, and the exit code is 1 when
+ * a file differs from what would be written. A file that was not generated is never touched.
  */
 export async function writeFiles(
   session: Session,
@@ -46,7 +46,7 @@ export async function writeFiles(
   return 0;
 }
 
-/** Refuses a file where a folder is wanted, at the path or above it. */
+/** Complains if the path of the folder, or one of its parents, is a file. */
 function refuseFile(path: string): void {
   if (dirname(path) !== path) refuseFile(dirname(path));
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false) {
@@ -63,14 +63,14 @@ function readOutputs(only: string | undefined): readonly Output[] {
   return OUTPUTS.filter((output) => names.includes(output));
 }
 
-/** Compares texts without regard to the line breaks, which git may have changed. */
+/** The files that differ from what would be written. Line breaks are ignored, because git may have changed them. */
 function changedFiles(out: string, files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, text]) => readFile(join(out, file))?.replaceAll('\r\n', '\n') !== text)
     .map(([file]) => file);
 }
 
-/** The schemas of contracts that no longer exist. */
+/** The schema files of contracts that no longer exist. */
 function strayFiles(
   out: string,
   files: ReadonlyMap<string, string>,

@@ -16,8 +16,8 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
 }
 
 /**
- * Whether a keyword demands nothing, as some libraries write it, or refuses everything, which the definition expresses
- * itself.
+ * Whether a keyword allows everything (some libraries write such keywords) or refuses everything (which the definition
+ * itself expresses).
  */
 function isEmpty(keyword: string, value: unknown): boolean {
   const text = JSON.stringify(value);
@@ -43,7 +43,7 @@ export function isExclusive(node: SchemaNode): boolean {
   return !types.every((type, i) => typeof type === 'string' && types.indexOf(type) === i);
 }
 
-/** All fields that a schema names, including those in unions and conditions, which need not hold. */
+/** All fields that a schema names, including those in unions and conditions that may not apply. */
 export function looseFields(node: SchemaNode, seen = new Set<SchemaNode>()): string[] {
   if (seen.has(node)) return [];
   seen.add(node);
@@ -92,7 +92,7 @@ function toldKeywords(node: SchemaNode): Set<string> {
   const isObject = typesOf(node).includes('object');
   const all = [...types, ...(isObject ? ['object'] : [])];
   const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
-  // A value rule of the package is described in words of its own.
+  // The package's value rules have their own descriptions.
   if (types.includes('string') && knownRuleName(node) !== undefined) told.add('not');
   if (node.prefixItems !== undefined) told.delete('items');
   // Which fields are additional depends on the patterns.

@@ -1,5 +1,6 @@
 /**
- * Finds what is wrong in the definition of a protocol: options without effect, names that are taken, misspelt names.
+ * Finds what is wrong in the definition of a protocol: options without effect, names that are taken, and misspelt
+ * names.
  */
 
 import { jobKinds, maxJobs as most, replies, resultActions } from '../../generated/known-names.ts';
@@ -73,7 +74,7 @@ function refuseUnknown(given: Fields, known: readonly string[], path: string, re
 
 const NAMES = 'Use 1 to 64 characters without white space or control characters.';
 
-/** What is wrong with a number of jobs for one reply. */
+/** Why a value cannot be the maximum number of jobs in one reply; undefined when it can. */
 export function faultOfCount(maxJobs: unknown): string | undefined {
   const isFine = Number.isInteger(maxJobs) && Number(maxJobs) >= 1 && Number(maxJobs) <= most;
   return isFine ? undefined : `"maxJobs" must be a whole number from 1 to ${most}, not ${showValue(maxJobs)}.`;

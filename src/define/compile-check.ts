@@ -1,4 +1,6 @@
-/** Turns schema nodes into functions that check a value. They are made of closures: no code is generated from text. */
+/**
+ * Turns schema nodes into functions that check a value. The functions are closures: no code is generated and evaluated.
+ */
 
 import { type Fields, has, isFields } from '../check/own-fields.ts';
 import { isEqual } from '../words/json-value.ts';

@@ -87,7 +87,7 @@ export function contractOf<const S>(
   return contract;
 }
 
-/** For callers in JavaScript: rules that are none would never be called. */
+/** For callers in JavaScript: a misspelt rule, or one that is not a function, would never be called. */
 function checkArguments<T>(name: unknown, options: ContractOptions<T>): void {
   if (typeof name !== 'string' || !/^[\p{L}_][\p{L}\p{N}_-]{0,79}$/u.test(name))
     throw new TypeError(

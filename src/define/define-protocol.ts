@@ -16,10 +16,10 @@ import { isReply, limitsOf } from './protocol-limits.ts';
 import { type OwnKind, ProtocolSchemas } from './protocol-schemas.ts';
 
 /**
- * Defines the protocol of a project: its own kinds of jobs and actions, those of the package that stay, and its limits.
- * The contracts, the action table, the rules, the prompt, the plan and the schemas for providers follow from it. The
- * prompt tells the limits to the model, and `parse` enforces them: what the protocol does not offer is refused with the
- * reason `rule`.
+ * Defines the protocol of a project: its own kinds of jobs and actions, those of the package that it keeps, and its
+ * limits. The contracts, the action table, the rules, the prompt, the plan and the schemas for providers are derived
+ * from it. The prompt tells the model about the limits, and `parse` enforces them: a message that uses what the
+ * protocol does not offer is refused with the reason `rule`.
  *
  * @throws ContractError for a name that is taken or misspelt, for a schema that is not supported, and for an example
  *   that does not fit
@@ -72,7 +72,7 @@ type Offered = { kinds: readonly string[]; actions: readonly string[]; customKin
 
 /**
  * A contract that describes and accepts what the protocol offers. It also recognizes what the package or the protocol
- * knows and does not offer, so that the refusal can say why.
+ * knows but does not offer, so that the refusal can say why.
  */
 function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offered): Contract<unknown> {
   const rules = withInputRules({ ...lcpRules, text: { ...lcpRules.text, glob: lintGlob } });
@@ -90,7 +90,8 @@ function protocolContract(name: string, schemas: ProtocolSchemas, offered: Offer
     loose.rules,
     {
       explain: (value, strict) => {
-        // What is not offered need not be corrected. What is offered is explained without mentioning the rest.
+        // A message that is not offered need not be corrected. Issues of one that is offered do not mention what is
+        // not.
         const isKnown = isReply(value) || loose.explain(value, strict).length === 0;
         for (const find of [
           () => (isKnown ? limitsOf(value, offered) : []),
@@ -140,13 +141,13 @@ function tableOf(own: readonly OwnKind[], { kinds, actions, customKinds }: Offer
   return [...known.slice(0, at), ...rows, ...known.slice(at)];
 }
 
-/** A result of a kind without a result of its own: an action with a summary, where the protocol offers one. */
+/** The result of a kind that defines none: an action with a summary, if the protocol offers one. */
 function summaryOf(kind: string, actions: readonly string[]): unknown {
   const action = ['analysis_result', 'mission_complete'].find((one) => actions.includes(one));
   return action === undefined ? undefined : { ok: true, action, summary: `${kind} is done.` };
 }
 
-/** The answers to a kind without a result of its own: every result and reply that the protocol offers. */
+/** The answers to a kind that defines no result: every result and reply that the protocol offers. */
 function anyAnswers(kinds: readonly string[], actions: readonly string[]): string[] {
   const rows = actionTable.filter(({ kind }) => kinds.includes(kind) && kind !== 'agent_plan');
   return [...new Set([...rows.flatMap(({ answers }) => answers), ...actions.filter((action) => action !== 'error')])];

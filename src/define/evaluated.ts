@@ -23,7 +23,7 @@ function collectFields(node: SchemaNode, value: Fields, checks: Verdicts, found:
   for (const part of partsFor(node, value, checks)) collectFields(part, value, checks, found, true);
 }
 
-/** The names of the fields that a schema names, and those that its parts name if they accept the value. */
+/** The fields that a schema names, and those named by its parts that accept the value. */
 export function namedFields(node: SchemaNode, value: Fields, checks: Verdicts): string[] {
   const parts = partsFor(node, value, checks).flatMap((part) => namedFields(part, value, checks));
   return [...(node.properties?.keys() ?? []), ...parts];

@@ -1,8 +1,9 @@
 /**
  * Explains why a schema refused a value, in the words of the package.
  *
- * When the shape of a node expresses all that the schema does, it is explained like that of a generated contract. The
- * rest is walked here, as long as more issues are wanted. There is an issue exactly where the schema refuses.
+ * When the shape of a node expresses everything that the schema does, the value is explained as for a generated
+ * contract. Otherwise the schema is walked here, until there are enough issues. There is an issue exactly where the
+ * schema refuses the value.
  */
 
 import type { UnionShape } from '../../generated/tables/shape.ts';
@@ -25,7 +26,10 @@ import { isOfType } from './value-facts.ts';
 import { wrongCounts, wrongDependencies, wrongSizes } from './wrong-size.ts';
 import { wrongTag, wrongTypes, wrongValue } from './wrong-value.ts';
 
-/** How many schemas are tried to find the likeliest member of a union; after that, the first one is explained. */
+/**
+ * The maximum number of schemas that are tried to find the likeliest member of a union; beyond it, the first member is
+ * taken.
+ */
 const MOST_STEPS = 20_000;
 
 export class Explainer {
@@ -210,7 +214,7 @@ export class Explainer {
     };
   }
 
-  /** Explains the fields that no schema here names, unless none of them names any. */
+  /** Explains the fields that no schema for this object names, unless those schemas name no fields at all. */
   private *explainUnknown(node: SchemaNode, value: Fields, path: string): Iterable<Issue> {
     const shape = this.shapes.of(node);
     const isClosed = (shape.type === 'object' && !shape.open && shape.values === undefined) || shape.type === 'union';

@@ -1,4 +1,4 @@
-/** The messages of `src/check/` about a value, for callers that have its JSON Pointer. */
+/** The messages of `src/check/`, for callers that have the JSON Pointer of the value. */
 import { explainValue } from '../check/explain/explain.ts';
 import { missing as missingAt } from '../check/explain/missing-field.ts';
 import { nameOf as nameOfKeys, type Walk } from '../check/explain/walk.ts';
@@ -6,7 +6,10 @@ import { type TypedShape, wrongType as wrongTypeAt } from '../check/explain/wron
 import type { Shape } from '../words/contract.ts';
 import { type Issue, MAX_ISSUES, pointerKeys } from '../words/issue.ts';
 
-/** The issues of a value whose shape expresses all that its schema does; at most one more than are reported. */
+/**
+ * The issues of a value whose shape expresses everything that its schema does; at most one more than the number that is
+ * reported.
+ */
 export function explainByTable(shape: Shape, value: unknown, path: string, strict: boolean): Issue[] {
   const issues: Issue[] = [];
   const report = (one: Issue) => issues.push(one) <= MAX_ISSUES;

@@ -12,8 +12,8 @@ export type TagChoice = {
 const known = /* @__PURE__ */ new WeakMap<readonly SchemaNode[], TagChoice | null>();
 
 /**
- * The tag of a union: a field that every member requires, and that allows only certain words in all members but one at
- * most.
+ * The tag of a union: a field that every member requires, and that allows only certain words in every member, with at
+ * most one exception.
  *
  * @returns undefined when there is none: then each member has to be tried
  */
@@ -40,7 +40,7 @@ function findTag(members: readonly SchemaNode[]): TagChoice | undefined {
     const doubles = [...choice.members.values()].filter((some) => some.length > 1).length;
     if (best === undefined || doubles < best.shared) best = { choice, shared: doubles };
   }
-  // When every value has several members, the field distinguishes nothing.
+  // When every value of the field is shared by several members, the field does not tell them apart.
   return best !== undefined && best.choice.members.size > Math.max(1, best.shared) ? best.choice : undefined;
 }
 
@@ -55,7 +55,7 @@ function choiceBy(tag: string, members: readonly SchemaNode[]): TagChoice | unde
   return otherwise.length > 1 ? undefined : { tag, members: byValue, otherwise };
 }
 
-/** The fields that every value of a schema has; empty when the schema also accepts other values than objects. */
+/** The fields that every value of a schema has; empty when the schema also accepts values that are not objects. */
 export function requiredNames(node: SchemaNode): string[] {
   if (!takesOnlyObjects(node)) return [];
   const union = node.anyOf ?? node.oneOf;

@@ -1,4 +1,7 @@
-/** Own contracts: any JSON Schema, TypeBox schema or Standard JSON Schema as a contract that every function takes. */
+/**
+ * Custom contracts: turns any JSON Schema, TypeBox schema or Standard JSON Schema into a contract that every function
+ * accepts.
+ */
 
 export type { TableRow } from '../lcp/protocol-tables.ts';
 export type { Contract, Infer, Rules } from '../words/contract.ts';

@@ -65,7 +65,7 @@ export const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   unevaluatedProperties: { holds: 'schema', only: '2020-12' },
   items: { holds: 'items' },
   prefixItems: { holds: 'schemas', only: '2020-12', hint: 'Use a list of "items".' },
-  additionalItems: { holds: 'schema', only: 'draft-07', hint: 'Use "items" beside "prefixItems".' },
+  additionalItems: { holds: 'schema', only: 'draft-07', hint: 'Use "items" together with "prefixItems".' },
   unevaluatedItems: { holds: 'schema', only: '2020-12' },
   contains: { holds: 'schema' },
   minContains: { holds: 'count', only: '2020-12' },

@@ -15,13 +15,13 @@ import { Resources, resolveReferences } from './resources.ts';
 import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
 
 export type LoadOptions = {
-  /** Allow formats that are unknown here, because the library that made the schema checks them. */
+  /** Allow unknown formats, because the library that made the schema checks them. */
   anyFormat?: boolean;
 };
 
 export type Loaded = { root: SchemaNode; nodes: readonly SchemaNode[]; issues: readonly Issue[] };
 
-/** Reads a schema. With issues, it cannot be used. */
+/** Reads a schema. If there are issues, it cannot be used. */
 export function loadSchema(schema: unknown, options: LoadOptions = {}): Loaded {
   const loader = new Loader(options);
   return loader.load(schema);
@@ -32,7 +32,7 @@ const DIALECTS: readonly (readonly [RegExp, Dialect])[] = [
   [/^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/, '2020-12'],
 ];
 
-/** The most levels of a schema, because it is walked recursively. */
+/** The maximum number of levels of a schema, because it is walked recursively. */
 const MAX_LEVELS = 200;
 
 const MAX_NODES = 100_000;
@@ -115,7 +115,9 @@ class Loader {
     } else this.readParts(node, keyword, known.holds, base);
   }
 
-  /** Looks a keyword up. A wrong one is refused, and one that only describes needs no more work. */
+  /**
+   * Looks up a keyword. Reports a wrong one; returns undefined for that and for annotations, which need no more work.
+   */
   private knownKeyword({ pointer, source }: SchemaNode, keyword: string): (typeof KEYWORDS)[string] | undefined {
     const value = source[keyword];
     if (value === undefined) return this.refuseUndefined(pointer, keyword);
@@ -190,7 +192,10 @@ class Loader {
     }
   }
 
-  /** Refuses `undefined` for `const`, whose value could be anything; any other keyword may be left out like that. */
+  /**
+   * Refuses `undefined` as the value of `const`, which would be ambiguous. Any other keyword with the value `undefined`
+   * counts as missing.
+   */
   private refuseUndefined(pointer: string, keyword: string): undefined {
     if (keyword === 'const') this.refuse(pointer, keyword, '"const" must be a JSON value.');
   }

@@ -1,6 +1,6 @@
 /**
- * Matches a pattern by following all alternatives at once. Takes time in proportion to the instructions of the pattern
- * times the characters of the text, whatever the pattern.
+ * Matches a pattern by following all alternatives at once. Whatever the pattern, the time it takes is proportional to
+ * the number of its instructions times the number of characters in the text.
  */
 
 import { WORD_CHARACTERS } from '../diff/read-class.ts';
@@ -15,7 +15,7 @@ type Step =
   | { do: 'jump'; to: number }
   | { do: 'start' | 'end' | 'done' }
   | { do: 'boundary'; holds: boolean }
-  /** A lookahead or lookbehind. It is evaluated beforehand, for all places at once. */
+  /** A lookahead or lookbehind. It is evaluated before the match, for all positions at once. */
   | { do: 'look'; holds: boolean; ahead: boolean; program: Program };
 
 type Program = Step[];
@@ -50,7 +50,7 @@ function add(tree: PatternTree, isBackward: boolean, program: Program): void {
       program.push({ do: 'boundary', holds: tree.holds });
       return;
     case 'look':
-      // A lookahead is matched backward from the end, so that a single pass decides it for every place.
+      // A lookahead is matched backward from the end, so that a single pass decides it for every position.
       program.push({ do: 'look', holds: tree.holds, ahead: tree.ahead, program: compile(tree.part, tree.ahead) });
       return;
     case 'group':
@@ -111,9 +111,9 @@ function addRepeat(
 }
 
 /**
- * Runs a program over a text, starting it at every place.
+ * Runs a program over a text, starting at every position.
  *
- * @param found is set to 1 at each place at which the program ends; without it, the first end is the result
+ * @param found is set to 1 at each position where a match ends; without it, the function returns at the first match
  */
 function run(program: Program, codes: readonly number[], isBackward: boolean, found: Uint8Array | undefined): boolean {
   const { length } = codes;

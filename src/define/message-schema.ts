@@ -16,8 +16,8 @@ export function actionOf(schema: unknown): string | undefined {
 }
 
 /**
- * @param more string fields that every such message may have
- * @throws ContractError when the schema is not of an object, or contradicts the fields that are added
+ * @param more names of string fields that every such message may have
+ * @throws ContractError when the schema does not describe an object, or contradicts the added fields
  */
 export function messageSchema(name: string, action: string, given: unknown, more: JsonSchema): JsonSchema {
   const { schema } = readSource(name, given);

@@ -1,7 +1,7 @@
 import { isEmptyNot, isFree } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
 
-/** The schemas that an object must satisfy in any case (`sure`), and all those that it may have to satisfy. */
+/** The schemas that an object must always satisfy (`sure`), and those that it may have to satisfy (`all`). */
 export function partsOf(node: SchemaNode): { sure: SchemaNode[]; all: SchemaNode[] } {
   return { sure: sureParts(node), all: allParts(node) };
 }
@@ -11,8 +11,8 @@ export function sureParts(node: SchemaNode): SchemaNode[] {
 }
 
 /**
- * The types that a schema allows, from itself or from the schemas it refers to and consists of. When none gives a type,
- * `object` if they mention fields, otherwise none.
+ * The types that a schema allows, according to itself or the schemas that it refers to or consists of. If none of them
+ * gives a type: `object` if they mention fields, otherwise an empty list.
  */
 export function typesOf(node: SchemaNode): string[] {
   const said = sureParts(node).find(({ source }) => source.type !== undefined)?.source.type;

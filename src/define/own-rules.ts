@@ -28,8 +28,8 @@ export function ownRules(rules: Rules = {}, holds: ReadonlySet<unknown> = new Se
 const LONGEST = 32_768;
 
 /**
- * Checks a string against the value rule of its `holds`, which the schema need not express; returns whether it follows
- * the rule.
+ * Checks a string against the value rule of its `holds`, which the schema may not express. Returns whether the string
+ * follows the rule.
  */
 function lintHeld(rule: string, text: string, { path }: Place, report: Report): boolean {
   const { pattern, not } = valueRules[rule] ?? {};

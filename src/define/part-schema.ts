@@ -49,7 +49,7 @@ function schemaOf(part: Part): JsonSchema {
   };
 }
 
-/** The conditions that exactly one group of fields is given, and at least one of several fields. */
+/** The conditions that exactly one group of fields is present, and at least one of several fields. */
 function conditionsOf({ ways = [], atLeastOne }: Part): JsonSchema {
   const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
     if: { required: second },
@@ -67,7 +67,7 @@ export function refs(names: readonly string[], more: readonly string[]): JsonSch
   return [...names, ...more].map((name) => ({ $ref: `#/$defs/${name}` }));
 }
 
-/** A definition with other members. Without members, it accepts no value. */
+/** A union definition with its members replaced. Without members, it accepts no value. */
 export function oneOfThese(name: string, members: readonly JsonSchema[]): JsonSchema {
   const { anyOf: _, ...rest } = schemaNamed(name);
   return { ...rest, ...(members.length > 0 ? { anyOf: members } : { not: {} }) };

@@ -1,10 +1,10 @@
 /**
- * Matches the patterns of a schema as `new RegExp(pattern, 'u')` does, but never for longer than in proportion to the
+ * Matches the patterns of a schema as `new RegExp(pattern, 'u')` does, but in time proportional to the length of the
  * text.
  *
- * The engine's regular expressions are fast, and can take years for a text of forty characters. The pattern tells in
- * how many ways it may have to be tried on a text. When these are few, the engine matches; otherwise a machine that
- * looks at every character once for each instruction of the pattern.
+ * The engine's regular expressions are fast, but some of them can take years for a text of forty characters. From the
+ * pattern follows how many ways of matching the engine may have to try. If there are few, the engine does the matching;
+ * otherwise a machine that looks at every character once for each instruction of the pattern.
  */
 import { Budget } from '../diff/budget.ts';
 import { isNullable } from '../diff/pattern-program.ts';
@@ -14,7 +14,7 @@ import { compileMatcher, type Matcher } from './match-linear.ts';
 
 export type Pattern = { readonly source: string; readonly test: (text: string) => boolean };
 
-/** The most steps that the engine may need for a text; it does about a hundred million in a second. */
+/** The maximum number of steps that the engine may need for a text; it does about a hundred million per second. */
 const MOST_STEPS = 10_000_000;
 
 /** A compiled pattern, or why it cannot be used. */
@@ -73,7 +73,7 @@ function safeLength(tree: PatternTree): number {
 /** The longest possible string. */
 const LONGEST = 2 ** 30;
 
-/** The most steps that a backtracking search needs for a text of that length. */
+/** The maximum number of steps of a backtracking search in a text of that length. */
 function stepsFor(tree: PatternTree, length: number): number {
   const ways = waysOf(tree, length);
   // A single set of characters needs one step for each character.
@@ -86,7 +86,7 @@ function isAnchored(tree: PatternTree): boolean {
   return tree.type === 'start' || (tree.type === 'group' && isAnchored(tree.part));
 }
 
-/** The number of ways in which a pattern can be tried from one place. */
+/** The number of ways in which a pattern can be tried from one position. */
 function waysOf(tree: PatternTree, length: number): number {
   switch (tree.type) {
     case 'sequence':

@@ -4,7 +4,8 @@ import { jobsIn } from './jobs-in.ts';
 import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
 
 /**
- * The examples of the package that the protocol still offers, and one for each of the user's kinds that has an example.
+ * The package's examples that use only what the protocol offers, and one for each of the user's kinds that has an
+ * example.
  */
 export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSchemas, 'choice' | 'own'>): unknown[] {
   const known = (lcp.examples[name] ?? [])

@@ -41,7 +41,10 @@ export function limitsOf(value: unknown, limits: Limits): Issue[] {
   return issues;
 }
 
-/** Whether a value is a reply that the package knows, by its action. The receipt of a written file is none. */
+/**
+ * Whether a value is a reply that the package knows, judging by its action. The receipt for a written file is not a
+ * reply.
+ */
 export function isReply(value: unknown): boolean {
   return isFields(value) && Object.hasOwn(replies, String(value.action)) && value.bytes_written === undefined;
 }

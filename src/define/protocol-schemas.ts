@@ -27,7 +27,7 @@ export type OwnKind = KindDefinition & {
   contract: Contract<unknown>;
   inputs: string[];
   action?: string;
-  /** A result that its schema takes, where one is known. */
+  /** A result that its schema accepts, if one is known. */
   resultExample?: unknown;
 };
 
@@ -98,8 +98,8 @@ export class ProtocolSchemas {
   }
 
   /**
-   * Embeds a schema in another one. Its own `$id` makes its references relative to itself. Two kinds may have the same
-   * schema.
+   * Embeds a schema in another one. The `$id` that it gets makes its references relative to itself. Two kinds may have
+   * the same schema.
    */
   private embedded(title: string, schema: unknown): JsonSchema {
     if (typeof schema !== 'object' || schema === null) return { title, type: 'object', allOf: [schema] };
@@ -120,7 +120,7 @@ export class ProtocolSchemas {
     return fail(`/${name}`, message);
   }
 
-  /** The schema of a job or task of a user's kind: that of the package with another kind and other params. */
+  /** The schema of a job or task of a user's kind: the package's schema with the kind and the params replaced. */
   private like(
     known: string,
     title: string,
@@ -209,7 +209,7 @@ export class ProtocolSchemas {
   }
 }
 
-/** What may be an example of a result: those of its schema, and the result without a field of its own. */
+/** Candidates for an example of a result: the examples in its schema, and a result with no fields of its own. */
 function examplesOf(schema: unknown, action: string): object[] {
   const { examples } = Object(schema) as { examples?: unknown };
   const shown: unknown[] = Array.isArray(examples) ? [...examples, {}] : [{}];

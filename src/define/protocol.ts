@@ -9,11 +9,11 @@ import type { TypeOf } from './type-of.ts';
 export type KindDefinition = {
   /** The schema of the `params` of a job of this kind. */
   readonly params: unknown;
-  /** What the kind is for, in a sentence that the model reads. */
+  /** What the kind is for, in one sentence. The model reads it. */
   readonly purpose: string;
   /**
-   * The schema of the result that answers it. Its action is `<kind>_result`, unless the schema has another constant as
-   * `action`.
+   * The schema of the result that answers such a job. Its action is `<kind>_result`, unless the schema has another
+   * constant as `action`.
    */
   readonly result?: unknown;
   /** An example of the params. */
@@ -24,11 +24,11 @@ export type ProtocolDefinition = {
   readonly kinds?: { readonly [kind: string]: KindDefinition } | undefined;
   /** The schemas of further actions with which the LLM may answer. `ok` and `action` are added. */
   readonly actions?: { readonly [action: string]: unknown } | undefined;
-  /** The kinds and actions of the package that stay. Default: all. */
+  /** The kinds and actions of the package that the protocol keeps. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Whether jobs may have other kinds as well. Default: false. */
+  /** Whether jobs may also have kinds that nobody has defined. Default: false. */
   readonly customKinds?: boolean | undefined;
-  /** The most jobs in one reply, 1 to 5. Default: 5. */
+  /** The maximum number of jobs in one reply, from 1 to 5. Default: 5. */
   readonly maxJobs?: number | undefined;
 };
 

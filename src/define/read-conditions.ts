@@ -1,4 +1,7 @@
-/** The two conditions that shapes can express: exactly one group of fields, and at least one of several fields. */
+/**
+ * The two conditions that shapes can express: exactly one group of fields is present, and at least one of several
+ * fields is.
+ */
 import type { SchemaNode } from './schema-node.ts';
 
 export type Conditions = {
@@ -25,7 +28,9 @@ export function conditionsOf(node: SchemaNode): Conditions {
 
 const CONDITION = /* @__PURE__ */ new Set(['if', 'then', 'else']);
 
-/** Reads: `if` the second group is given, `then` none of the first, `else` all of the first. */
+/**
+ * Reads a condition of the form: `if` the second group is present, `then` none of the first, `else` all of the first.
+ */
 function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][] | undefined {
   const second = onlyRequired(condition);
   const first = onlyRequired(otherwise);
@@ -37,7 +42,7 @@ function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][]
   return names.length === first.length && first.every((field) => names.includes(field)) ? [first, second] : undefined;
 }
 
-/** Reads: `if` the first field is missing, `then` the others are required. */
+/** Reads a condition of the form: `if` the first field is missing, `then` the others are required. */
 function atLeastOneOf({ if: condition, then, else: otherwise }: SchemaNode): string[] | undefined {
   const first = onlyRequired(condition?.not);
   const others = onlyRequired(then);

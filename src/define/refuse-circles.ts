@@ -1,7 +1,10 @@
 import type { Refuse } from './resources.ts';
 import { inPlace, type SchemaNode } from './schema-node.ts';
 
-/** Refuses a schema that refers back to itself without entering a field or an item, and one that is made of too many. */
+/**
+ * Refuses a schema that refers back to itself without entering a field or an item, or that consists of too many
+ * schemas.
+ */
 export function refuseCircles(nodes: readonly SchemaNode[], refuse: Refuse): void {
   const done = new Set<SchemaNode>();
   const open = new Set<SchemaNode>();
@@ -21,7 +24,7 @@ export function refuseCircles(nodes: readonly SchemaNode[], refuse: Refuse): voi
   nodes.every(visit);
 }
 
-/** So many schemas may look at one value, each a part of the other: they are followed by calls within calls. */
+/** The maximum number of schemas nested in one another that apply to the same value. They are followed recursively. */
 const MAX_PARTS = 200;
 
 const ENDLESS = 'The schema refers to itself without leading into a field or an item: checking it would never end.';

@@ -3,7 +3,7 @@ import { ANNOTATIONS } from './keywords.ts';
 import type { Refuse } from './resources.ts';
 import type { Dialect, SchemaNode } from './schema-node.ts';
 
-/** Refuses a keyword that has no effect where it is, because its writer expects one. */
+/** Refuses a keyword that has no effect in its place: whoever wrote it expects one. */
 export function refuseWithoutEffect({ pointer, source }: SchemaNode, dialect: Dialect, refuse: Refuse): void {
   for (const [keyword, needed] of NEEDS) {
     if (Object.hasOwn(source, keyword) && !Object.hasOwn(source, needed)) {
@@ -25,7 +25,7 @@ export function refuseWithoutEffect({ pointer, source }: SchemaNode, dialect: Di
   );
   if (beside === undefined) return;
   const hint = 'Put both into "allOf".';
-  refuse(pointer, beside, `${showValue(beside)} has no effect beside "$ref" in draft-07.`, hint);
+  refuse(pointer, beside, `${showValue(beside)} has no effect next to "$ref" in draft-07.`, hint);
 }
 
 const NEEDS: readonly (readonly [string, string])[] = [

@@ -58,7 +58,7 @@ function keyOf(keywords: { readonly [keyword: string]: unknown } | Rule): string
   return JSON.stringify(KEYWORDS.map((keyword) => (keywords as Rule)[keyword]));
 }
 
-/** The same shape as the generated one. */
+/** The shape of a value rule, equal to the generated one. */
 function tableOf(name: string, { pattern, not, minLength, maxLength }: Rule): StringShape {
   const alternatives = (not?.anyOf ?? []) as NonNullable<Rule['not']>[];
   const excluded = [not?.pattern, ...alternatives.map((one) => one.pattern)].filter((one) => one !== undefined);

@@ -1,4 +1,4 @@
-/** The shapes of unions: members that a tag tells apart, or several forms of one object. */
+/** The shapes of unions: members that are distinguished by a tag, or several forms of one object. */
 import type { Form, KeyedShape, ObjectShape, Shape, UnionShape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
 import { requiredNames, tagOf, takesOnlyObjects, wordsOf } from './find-tag.ts';
@@ -70,7 +70,7 @@ function tellTagged(tables: Tables, node: SchemaNode, all: readonly SchemaNode[]
   return { shape, isExact, kids: [...new Set([...choice.members.values()].flat()), ...choice.otherwise] };
 }
 
-/** Whether the tag of a member cannot be any of the words. Otherwise a value could be that member as well. */
+/** Whether the tag of a member cannot be any of the words. If it can, a value could also be that member. */
 function excludes(tables: Tables, member: SchemaNode, tag: string, words: readonly string[]): boolean {
   const field = partsOf(member)
     .sure.find(({ properties }) => properties?.has(tag))
@@ -83,7 +83,10 @@ function objectOf(tables: Tables, node: SchemaNode): ObjectShape | UnionShape | 
   return shape.type === 'object' || shape.type === 'union' ? shape : undefined;
 }
 
-/** Two members with the same tag, one of which requires a field that the other forbids; otherwise several forms. */
+/**
+ * The shape of members with the same tag: two of them, if one requires a field that the other forbids; otherwise
+ * several forms of one object.
+ */
 function keyedOf(tables: Tables, members: readonly SchemaNode[]): KeyedShape | ObjectShape | undefined {
   const [one, two] = members;
   if (members.length === 2 && one !== undefined && two !== undefined) {

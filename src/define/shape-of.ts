@@ -1,6 +1,6 @@
 /**
- * Turns nodes into the shape of a contract. It guides repairs and lint, and explains issues if it expresses all that
- * the schema does.
+ * Turns nodes into the shape of a contract. The shape guides repairs and lint, and explains issues if it expresses
+ * everything that the schema does.
  */
 import type { NumberShape, Shape } from '../../generated/tables/shape.ts';
 import type { Checks } from './compile-check.ts';
@@ -28,7 +28,7 @@ export class Shapes {
     return this.tell(node).shape;
   }
 
-  /** Whether the shape of a node, with all inner shapes, expresses all that the schema does. */
+  /** Whether the shape of a node, with all inner shapes, expresses everything that the schema does. */
   isExact(node: SchemaNode): boolean {
     this.exact ??= this.findExact(node);
     if (!this.exact.has(node) && !this.known.has(node)) this.exact = this.findExact(node, this.exact);

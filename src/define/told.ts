@@ -1,7 +1,7 @@
 import type { Shape } from '../../generated/tables/shape.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** A shape, whether it expresses all that the schema does, and the nodes whose shapes it contains. */
+/** A shape, whether it expresses everything that the schema does, and the nodes whose shapes it contains. */
 export type Told = { readonly shape: Shape; readonly isExact: boolean; readonly kids: readonly SchemaNode[] };
 
 export function leaf(shape: Shape, isExact: boolean): Told {

@@ -2,7 +2,7 @@
 import { isFields } from '../check/own-fields.ts';
 import { canonical } from '../words/json-value.ts';
 
-/** Whether a value is of a type of JSON Schema. */
+/** Whether a value has a type of JSON Schema. */
 export function isOfType(type: string, value: unknown): boolean {
   switch (type) {
     case 'null':

@@ -1,7 +1,9 @@
 import type { Budget } from './budget.ts';
 import { partsOf, type SchemaNode } from './schema-node.ts';
 
-/** The fields and items that a schema, with those beside it, looks at whatever the value is; what is left is unevaluated. */
+/**
+ * The fields and items that a schema and its parts always evaluate, whatever the value is. All others are unevaluated.
+ */
 export type Evaluated = {
   keys: Set<string>;
   patterns: Set<string>;
@@ -11,8 +13,8 @@ export type Evaluated = {
 };
 
 /**
- * What `unevaluatedProperties` and `unevaluatedItems` of a schema leave to the rest of it; undefined where that depends on
- * the value.
+ * The fields or items to which `unevaluatedProperties` or `unevaluatedItems` of a schema do not apply, because other
+ * keywords evaluate them; undefined if that depends on the value.
  */
 export function alwaysEvaluated(root: SchemaNode, of: 'keys' | 'items', budget: Budget): Evaluated | undefined {
   const found: Evaluated = { keys: new Set(), patterns: new Set(), places: 0, allKeys: false, allItems: false };

@@ -1,7 +1,7 @@
 import type { SchemaNode } from './schema-node.ts';
 import type { Clause, Option } from './wishes.ts';
 
-/** The keywords about arrays, each with the ways to follow and to break it. */
+/** The keywords for arrays, each with the ways to satisfy and to violate it. */
 export function arrayClauses(node: SchemaNode): Clause[] {
   const clauses: Clause[] = [];
   const { items, contains } = node;
@@ -18,7 +18,10 @@ export function arrayClauses(node: SchemaNode): Clause[] {
   return clauses;
 }
 
-/** Ways to break `prefixItems` or `items`: an item that its place refuses, or one after those places that `items` refuses. */
+/**
+ * Ways to violate `prefixItems` or `items`: an item that the schema of its place refuses, or a later item that `items`
+ * refuses.
+ */
 function brokenPlaces({ prefixItems, items }: SchemaNode): Option[] {
   const own = prefixItems.map((node, place): Option => [{ is: 'item', place, literal: { node, holds: false } }]);
   if (!items) return own;

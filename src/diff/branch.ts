@@ -6,15 +6,15 @@ import { type Kind, type Limit, resolve, type SchemaNode } from './schema-node.t
 import type { Vocabulary } from './vocabulary.ts';
 import type { FieldWish, ItemWish, Literal, Option, Wish } from './wishes.ts';
 
-/** What was found for some literals. `cut`: the search stopped at a schema that refers back to itself, at this depth. */
+/** The result of a search for some literals. `cut`: the depth at which the search stopped at a recursive schema. */
 export type Outcome = { found: FoundValue; cut: number };
 
-/** Answers whether a value exists that follows some schemas and breaks others; asked for parts of values, too. */
+/** Decides whether a value exists that satisfies some schemas and violates others; also used for parts of values. */
 export type Solve = (literals: readonly Literal[]) => Outcome;
 
-/** What is wanted of one value of one kind, as far as it has been decided. */
+/** The requirements for one value of one kind, as far as they have been decided. */
 export class Branch {
-  /** The schemas, with whether each is to be followed, whose keywords are among the wishes already, as numbers. */
+  /** The literals whose keywords have already been turned into wishes, as numbers. */
   seen = new Set<number>();
   choices: (readonly Option[])[] = [];
   among?: readonly unknown[];
@@ -44,7 +44,7 @@ export class Branch {
     readonly evaluator: Evaluator,
   ) {}
 
-  /** The same wishes with other choices; changes of the copy stay its own. */
+  /** A copy with the same wishes and other choices; changing it does not change the original. */
   copy(choices: readonly (readonly Option[])[]): Branch {
     const copy = new Branch(this.kind, this.solve, this.vocabulary, this.evaluator);
     this.evaluator.budget.spend(STEPS_PER_COPY + choices.length + this.seen.size + this.fields.size + this.absent.size);
@@ -72,7 +72,10 @@ export class Branch {
     return copy;
   }
 
-  /** Adds the wishes of an option; schemas that follow from them go to the queue. Returns false when no value can fit any more. */
+  /**
+   * Adds the wishes of an option; the schemas that result from them go to the queue. Returns false when no value can
+   * fit any longer.
+   */
   take(option: Option, queue: Literal[], outcome: Outcome): boolean {
     return option.every((wish) => this.takeWish(wish, queue, outcome));
   }
@@ -94,7 +97,7 @@ export class Branch {
       case 'pattern':
         this.evaluator.budget.spend(this.patterns.length);
         this.patterns.push(wish);
-        // No text both matches a pattern and does not, whatever the pattern means.
+        // No text can both match a pattern and not match it, whatever the pattern means.
         return !this.patterns.some(({ pattern, holds }) => pattern === wish.pattern && holds !== wish.holds);
       case 'multiple':
         this.factors.push(wish);
@@ -175,7 +178,7 @@ export class Branch {
     return true;
   }
 
-  /** How many items follow a schema, with what is known already. */
+  /** Combines the number of items that must satisfy a schema with what is already known about it. */
   countWith({ node, least, most }: Count): Count {
     const known = this.counts.get(resolve(node).meaning);
     return known
@@ -192,7 +195,7 @@ export class Branch {
     return this.canHave(key, outcome);
   }
 
-  /** A name that follows the literals, and all rules for names. */
+  /** Finds a name that satisfies the literals and all rules for names. */
   findName(name: readonly Literal[], outcome: Outcome): FoundValue {
     const rules = this.names.map((node) => ({ node, holds: true }));
     return this.ask([{ node: this.vocabulary.any, holds: true }, ...rules, ...name], outcome);
@@ -202,7 +205,7 @@ export class Branch {
     this.fields.set(key, [...(this.fields.get(key) ?? []), literal]);
   }
 
-  /** What is wanted of the value under a key, if there is one. */
+  /** The requirements for the value of a key, if there is one. */
   wantedOf(key: string): Literal[] {
     const literals = [...(this.fields.get(key) ?? [])];
     this.evaluator.budget.spend(1 + literals.length + this.others.length);
@@ -216,13 +219,16 @@ export class Branch {
     return literals;
   }
 
-  /** Whether a value can stand under a key. */
+  /** Whether a key can have a value. */
   canHave(key: string, outcome: Outcome): boolean {
     if (!this.names.every((node) => this.evaluator.isValid(node, key))) return false;
     return this.ask(this.wantedOf(key), outcome) !== 'none';
   }
 
-  /** Asks about a part of the value. Notes where `none` was found only because the search stopped at a recursive schema. */
+  /**
+   * Searches for a part of the value. Records when the result is `none` only because the search stopped at a recursive
+   * schema.
+   */
   ask(literals: readonly Literal[], outcome: Outcome): FoundValue {
     const { found, cut } = this.solve(literals);
     if (found === 'none') outcome.cut = Math.min(outcome.cut, cut);

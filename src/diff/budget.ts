@@ -1,18 +1,18 @@
 /**
- * How much work a comparison may do, counted in steps: the same schemas end in the same way on every machine.
+ * Limits the work of a comparison, counted in steps, so that the same schemas give the same result on every machine.
  *
- * Whatever takes time or memory spends steps before it does so; where none are left, {@link TooLarge} is thrown and ends the
- * part of the work that {@link Budget.within} was asked to do.
+ * Code that takes time or memory spends steps first. When no steps are left, {@link TooLarge} is thrown, which ends the
+ * work that was passed to {@link Budget.within}.
  */
 export class Budget {
-  /** How often a part of the work was given up. */
+  /** How many times a part of the work was given up. */
   givenUp = 0;
   private end = 0;
   private depth = 0;
 
   constructor(private left: number) {}
 
-  /** Whether nothing at all is left. */
+  /** Whether no steps are left. */
   get isSpent(): boolean {
     return this.left <= 0;
   }
@@ -23,7 +23,7 @@ export class Budget {
     if (this.left < this.end) throw new TooLarge();
   }
 
-  /** Goes one level down in calls that call themselves; a chain of them must not use up the stack. */
+  /** Counts a level of recursion: too many levels would overflow the stack. */
   enter(levels = 1): void {
     this.depth += levels;
     if (this.depth > MAX_LEVELS) throw new TooLarge();
@@ -33,7 +33,7 @@ export class Budget {
     this.depth -= levels;
   }
 
-  /** Does what may spend some of the steps only; undefined when they do not suffice. */
+  /** Does work that may spend only this many steps; undefined when they are not enough. */
   within<T>(steps: number, work: () => T): T | undefined {
     const { end, depth } = this;
     this.end = Math.max(end, this.left - steps);
@@ -53,5 +53,8 @@ export class Budget {
 /** There are too many steps, or too many levels. */
 export class TooLarge extends Error {}
 
-/** A level takes about 100 bytes of the stack, which has about a million of them; the caller needs some, too. */
+/**
+ * The maximum number of levels. A level takes about 100 bytes of the stack, which has about a million; the caller needs
+ * some, too.
+ */
 const MAX_LEVELS = 3000;

@@ -3,22 +3,22 @@ import type { FoundValue } from './found-value.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 import type { Literal } from './wishes.ts';
 
-/** What is wanted of a list. */
+/** The requirements for a list. */
 export type ListWish = {
   least: number;
   most: number;
-  /** What every item follows. */
+  /** What every item satisfies. */
   every: readonly Literal[];
-  /** Schemas that say what the items follow by their place. */
+  /** Schemas for the items that depend on their place. */
   places: readonly SchemaNode[];
-  /** What the items at some places follow; the list is long enough to have them. */
+  /** What the items at some places satisfy; the list must be long enough to have them. */
   at: ReadonlyMap<number, readonly Literal[]>;
-  /** What one item or another follows, from a place on. */
+  /** What at least one item satisfies, from a place on. */
   some: readonly Demand[];
-  /** How many items follow a schema. */
+  /** How many items satisfy a schema. */
   counts: readonly Count[];
   isUnique: boolean;
-  /** Two items are equal. */
+  /** Whether two items must be equal. */
   isRepeating: boolean;
 };
 
@@ -26,16 +26,16 @@ export type Demand = { literal: Literal; from: number; count?: Count };
 
 export type Count = { node: SchemaNode; least: number; most: number };
 
-/** Looks for an item. */
+/** Finds an item that satisfies some literals. */
 type Ask = (literals: readonly Literal[]) => FoundValue;
 
 /** A search; `isSure` while it has skipped nothing. */
 type Search = { wish: ListWish; ask: Ask; evaluator: Evaluator; tries: number; isSure: boolean };
 
-/** The demands on the item at a place, beside those on every item. */
+/** The demands on the item at a place, in addition to those on every item. */
 type Slot = readonly Demand[];
 
-/** Builds a list that fits. `none` is proven, `unknown` says that none was found. */
+/** Builds a list that fits. `none`: it is proven that there is none. `unknown`: none was found. */
 export function buildList(wish: ListWish, ask: Ask, evaluator: Evaluator): FoundValue {
   if (wish.least > wish.most) return 'none';
   if (wish.least > MAX_ITEMS) return 'unknown';
@@ -49,7 +49,7 @@ export function buildList(wish: ListWish, ask: Ask, evaluator: Evaluator): Found
   return search.isSure ? 'none' : 'unknown';
 }
 
-/** Looks for an item that can be put to the end of a list. */
+/** Finds an item that can be appended to a list. */
 export function furtherItem(wish: ListWish, items: readonly unknown[], ask: Ask, evaluator: Evaluator): FoundValue {
   if (items.length >= wish.most) return 'none';
   const literals = wantedAt(wish, items.length, []);
@@ -78,7 +78,7 @@ function* demandsOf(search: Search): Generator<readonly Demand[]> {
   yield* visit(some, counts);
 }
 
-/** Whether an item that is counted is the one that is wanted. */
+/** Whether one of the counted items also satisfies the demand. */
 function isCounted({ literal, from, count }: Demand, demands: readonly Demand[]): boolean {
   if (count !== undefined || from > 0 || !literal.holds) return false;
   const { meaning } = resolve(literal.node);
@@ -93,7 +93,7 @@ function settleAny(search: Search): unknown[] | undefined {
   return undefined;
 }
 
-/** Finds places for the demands, each on an item of its own or together with others, and then the items. */
+/** Finds a place for each demand, alone or together with others, and then finds the items. */
 function settle(demands: readonly Demand[], slots: readonly Slot[], search: Search): unknown[] | undefined {
   if (++search.tries > MAX_TRIES) {
     search.isSure = false;
@@ -131,18 +131,18 @@ function placesFor({ from, count }: Demand, slots: readonly Slot[], wish: ListWi
   return [...fresh, ...known].filter((place) => place < end);
 }
 
-/** How long a list is at least, to have the items that are wanted at certain places. */
+/** The minimum length of a list that has the items wanted at certain places. */
 function lengthFor({ at }: ListWish): number {
   return [...at.keys()].reduce((length, place) => Math.max(length, place + 1), 0);
 }
 
-/** What any item follows at a place. */
+/** What any item at a place satisfies. */
 function commonAt({ every, places, at }: ListWish, place: number): Literal[] {
   const here = places.map(({ prefixItems, items }) => prefixItems[place] ?? items).filter((node) => node !== undefined);
   return [...every, ...here.map((node) => ({ node, holds: true })), ...(at.get(place) ?? [])];
 }
 
-/** What the item at a place follows; where it is not to be counted, it does not follow what is. */
+/** What the item at a place satisfies. If it must not be counted, it must violate what is counted. */
 function wantedAt(wish: ListWish, place: number, slot: Slot): Literal[] {
   const others = wish.counts.filter(
     (count) => count.most !== Number.POSITIVE_INFINITY && !slot.some((demand) => demand.count === count),
@@ -183,7 +183,7 @@ function repeat(items: readonly unknown[], search: Search): unknown[] | undefine
   return undefined;
 }
 
-/** A value that fits and is not among the ones that are there. */
+/** Finds a value that fits and differs from the existing items. */
 function findOther(
   literals: readonly Literal[],
   items: readonly unknown[],
@@ -203,14 +203,14 @@ function findOther(
   return other === undefined ? 'unknown' : { value: other };
 }
 
-/** How many items a list is given at most. */
+/** The maximum number of items in a list. */
 export const MAX_ITEMS = 10_000;
 
-/** How many items are counted at most, and how far a number that is counted goes above the least. */
+/** The maximum number of items that are counted, and how far above the minimum a count may go. */
 const MAX_DEMANDS = 50;
 const MAX_SPREAD = 5;
 
-/** How many ways to place items are tried. */
+/** The maximum number of ways to place items that are tried. */
 const MAX_TRIES = 1000;
 
 const LEVELS_PER_COUNT = 3;

@@ -4,14 +4,14 @@ import type { FoundValue } from './found-value.ts';
 import { unlessExcepted } from './unless-excepted.ts';
 import type { Literal } from './wishes.ts';
 
-/** Builds an object that fits what is wanted of it: the keys that it must have, and as many more as it needs. */
+/** Builds an object that meets its requirements: with the keys that it must have, and as many more as it needs. */
 export function buildObject(branch: Branch, outcome: Outcome, knownKeys: readonly string[]): FoundValue {
   const least = Math.ceil(branch.limits.get('minProperties') ?? 0);
   const most = branch.limits.get('maxProperties') ?? Number.POSITIVE_INFINITY;
   const { present, vocabulary } = branch;
   if (least > most) return 'none';
   if (present.size > most) {
-    // Each of these names was made up for a wish; one name might do for two wishes.
+    // Each of these names was made up for one wish; a single name might satisfy two wishes.
     return [...present].filter((key) => vocabulary.isNewName(key)).length > 1 ? 'unknown' : 'none';
   }
   const found = presentFields(branch, outcome, knownKeys);
@@ -53,7 +53,7 @@ function presentFields(
 
 /** Adds fields that the object need not have. */
 class FurtherFields {
-  /** Whether it is known of each skipped field that it cannot be added. */
+  /** Whether it is certain that no skipped field can be added. */
   isSure = true;
   private readonly keys: Generator<string>;
 
@@ -81,12 +81,15 @@ class FurtherFields {
   }
 }
 
-/** Whether keys with other names might fit where those that were tried do not. */
+/** Whether keys with other names might fit if those that were tried do not. */
 function asksForNames({ names, others }: Branch): boolean {
   return names.length > 0 || others.some(({ patternProperties }) => patternProperties.size > 0);
 }
 
-/** Keys that may be added: known ones first, then fresh ones as long as they can have a value, then what the rules for names allow. */
+/**
+ * Keys that may be added: first known ones, then new ones for as long as they can have a value, then names that the
+ * rules for names allow.
+ */
 function* furtherKeys(branch: Branch, outcome: Outcome, knownKeys: readonly string[]): Generator<string> {
   const { present, absent, vocabulary } = branch;
   for (const key of knownKeys) if (!present.has(key) && !absent.has(key)) yield key;
@@ -110,14 +113,14 @@ function* furtherKeys(branch: Branch, outcome: Outcome, knownKeys: readonly stri
   }
 }
 
-/** Rules for the names of further keys, for when names that no schema mentions do not fit. */
+/** Rules for the names of further keys, in case names that no schema mentions do not fit. */
 function nameRules({ names, others, vocabulary }: Branch): Literal[][] {
   const patterns = new Set(others.flatMap(({ patternProperties }) => [...patternProperties.keys()]));
   const like = [...patterns].map((pattern) => [{ node: vocabulary.matching(pattern), holds: true }]);
   return names.length > 0 ? [[], ...like] : like;
 }
 
-/** How many names are looked for one by one, and how many of them may be such that they can have no value. */
+/** The maximum number of names that are searched one by one, and how many of them may turn out to allow no value. */
 const MAX_NAMES = 100;
 const MAX_MISSES = 3;
 

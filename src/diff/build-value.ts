@@ -8,7 +8,7 @@ import type { Limit } from './schema-node.ts';
 import { unlessExcepted } from './unless-excepted.ts';
 import type { Literal } from './wishes.ts';
 
-/** Builds a value that fits what is wanted of it, when no choice is left. */
+/** Builds a value that meets its requirements, when all choices have been made. */
 export function buildValue(branch: Branch, outcome: Outcome, knownKeys: readonly string[]): FoundValue {
   switch (branch.kind) {
     case 'null':
@@ -77,7 +77,7 @@ function buildArray(branch: Branch, outcome: Outcome): FoundValue {
     isUnique,
     isRepeating,
   };
-  // Which of the items can be repeated is found out by a try.
+  // Only trying shows which of the items can be repeated.
   if (isRepeating) branch.isDoubtful = true;
   const ask = (literals: readonly Literal[]) => branch.ask(literals, outcome);
   const found = buildList(wish, ask, evaluator);

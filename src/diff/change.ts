@@ -1,34 +1,37 @@
 import { checkArgument } from '../check/check-argument.ts';
-/** A difference of two schemas, and what it does to the messages that travel between them. */
+/** A difference between two schemas, and its effect on the messages that are exchanged. */
 export type Change = {
   code: ChangeCode;
-  /** For the side that was asked about: an error breaks a message, a warning may do so, a note does not. */
+  /** For the role that was given: an error breaks a message, a warning may do so, a note does not. */
   severity: 'error' | 'warning' | 'note';
-  /** Where in a message: a pointer, with `*` for any item or any key. */
+  /** The place in a message: a JSON Pointer, with `*` for any item or any key. */
   path: string;
-  /** JSON Pointer into the old schema; where it is not there, to the nearest place that is. */
+  /** JSON Pointer into the old schema; if the place does not exist there, to the nearest place that does. */
   oldPointer: string;
   newPointer: string;
   /** What changed, in one sentence. */
   message: string;
-  /** BACKWARD: whether a message that was valid is valid under the new schema. */
+  /** BACKWARD: whether a message that is valid under the old schema is valid under the new one. */
   backward: Effect;
-  /** FORWARD: whether a message of the new schema is valid under the old one. */
+  /** FORWARD: whether a message that is valid under the new schema is valid under the old one. */
   forward: Effect;
 };
 
 /**
- * - `safe`: proven, no message is refused because of it.
- * - `warns`: refused are messages only that used a field which their schema did not know.
- * - `may_break`: neither proven nor found out; taken for a break.
+ * - `safe`: it is proven that no message is refused because of it.
+ * - `warns`: the only refused messages are those that used a field unknown to their own schema.
+ * - `may_break`: undecided; counts as a break.
  * - `breaks`: the example is valid on one side and refused on the other.
  */
 export type Verdict = 'safe' | 'warns' | 'may_break' | 'breaks';
 
-/** `example` is there whenever one was found, and it has been checked against both schemas. */
+/** `example` is present whenever one was found; it has been checked against both schemas. */
 export type Effect = { verdict: Verdict; example?: unknown };
 
-/** Who moves to the new schema first: a consumer reads old messages, a producer's new ones are read by old consumers. */
+/**
+ * Which side moves to the new schema first. A new consumer reads old messages; a new producer's messages are read by
+ * old consumers.
+ */
 export type Role = 'producer' | 'consumer';
 
 export type ChangeCode =
@@ -80,14 +83,14 @@ export type ChangeCode =
   | 'unreadable'
   | 'too_large';
 
-/** Whether an effect makes messages fail that a user may count on. */
+/** Whether an effect breaks messages, or may do so. */
 export function isBreak(effect: Effect): boolean {
   checkArgument('isBreak', 'effect', effect, 'an object');
   const { verdict } = effect;
   return verdict === 'breaks' || verdict === 'may_break';
 }
 
-/** How bad a change is for a role; without one, for either. */
+/** How severe a change is for a role; without a role, for the side that is hit harder. */
 export function severityFor(
   { backward, forward }: Pick<Change, 'backward' | 'forward'>,
   role?: Role,

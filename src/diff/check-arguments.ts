@@ -1,4 +1,4 @@
-/** @throws TypeError when an argument is no JSON Schema: neither an object nor true or false */
+/** @throws TypeError when an argument is not a JSON Schema (an object, true or false) */
 export function checkSchemaArgument(name: string, schema: unknown): void {
   const isObject = typeof schema === 'object' && schema !== null && !Array.isArray(schema);
   if (isObject || typeof schema === 'boolean') return;

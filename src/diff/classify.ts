@@ -4,8 +4,9 @@ import { reachable } from './schema-graph.ts';
 import { partsOf, resolve, type SchemaNode } from './schema-node.ts';
 
 /**
- * Gives every node that can be reached a number, so that nodes of one number mean the same: alike in every keyword that can
- * refuse a value, and in the numbers of the schemas below. Recursive schemas are compared until no further difference can appear.
+ * Gives every reachable node a number, so that nodes with the same number mean the same: they have equal keywords that
+ * can refuse a value, and equal numbers for the schemas below. Recursive schemas are compared until no further
+ * difference can appear.
  */
 export function classify(roots: readonly SchemaNode[], budget: Budget): void {
   const nodes = reachable(roots, budget);
@@ -32,7 +33,7 @@ function numberOf(known: Map<string, number>, words: string, budget: Budget): nu
 const STEPS_PER_NODE = 6;
 const CHARACTERS_PER_STEP = 8;
 
-/** What a node says by itself, in one order and one notation. */
+/** The keywords of a node itself, in a fixed order and notation. */
 function ownWords(node: SchemaNode): string {
   return JSON.stringify([
     node.isNever,
@@ -56,7 +57,7 @@ function ownWords(node: SchemaNode): string {
   ]);
 }
 
-/** The keywords with one schema, for a part of the value. */
+/** The keywords that contain one schema, for a part of the value. */
 function keywordsBelow(node: SchemaNode): (SchemaNode | undefined)[] {
   const { additionalProperties, unevaluatedProperties, propertyNames, items, unevaluatedItems, contains } = node;
   return [additionalProperties, unevaluatedProperties, propertyNames, items, unevaluatedItems, contains];

@@ -5,7 +5,10 @@ import { objectClauses } from './object-clauses.ts';
 import { KINDS, type Kind, type Limit, type SchemaNode } from './schema-node.ts';
 import { type Clause, doubtful, type Names, no, type Option, type Wish, yes } from './wishes.ts';
 
-/** Takes a schema apart, for values of one kind. Keywords for other kinds say nothing and are left out. */
+/**
+ * Splits a schema into clauses, for values of one kind. Keywords for other kinds are left out, because they have no
+ * effect.
+ */
 export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] {
   if (node.isNever || (node.kinds & KINDS[kind]) === 0) return [{ holds: [], fails: [[]] }];
   const { evaluator } = names;
@@ -24,7 +27,7 @@ export function clausesOf(node: SchemaNode, kind: Kind, names: Names): Clause[] 
   ];
 }
 
-/** A wish for the schema to hold, and one for it to fail. */
+/** A clause with one wish that satisfies it and one that violates it. */
 function either(holds: Wish, fails: Wish): Clause {
   return { holds: [[holds]], fails: [[fails]] };
 }
@@ -39,7 +42,10 @@ function unionClauses({ anyOf, oneOf }: SchemaNode, evaluator: Evaluator): Claus
   return oneOf ? [...any, oneOfClause(oneOf, evaluator)] : any;
 }
 
-/** Exactly one; or none, or two at once. Either is worked out when it is asked for: there are many ways. */
+/**
+ * `oneOf`: satisfied by exactly one, violated by none or by two at once. The options are computed only when needed,
+ * because there are many.
+ */
 function oneOfClause(kids: readonly SchemaNode[], { budget }: Evaluator): Clause {
   return {
     get holds() {
@@ -110,14 +116,14 @@ const OPPOSITES: { [name in Limit]: [Limit, number] } = {
   exclusiveMaximum: ['minimum', 0],
 };
 
-/** What breaks a limit. */
+/** The wish that violates a limit. */
 function beyond(name: Limit, value: number): Wish {
   const [opposite, step] = OPPOSITES[name];
   const counts = step > 0 ? Math.floor(value) : Math.ceil(value);
   return { is: 'limit', name: opposite, value: step === 0 ? value : counts + step };
 }
 
-/** What is said of fields and items that the rest of the schema does not look at. */
+/** The clauses for fields and items that the rest of the schema does not evaluate. */
 function unevaluatedClauses(node: SchemaNode, kind: Kind, names: Names): Clause[] {
   const [of, rest] =
     kind === 'object' ? (['keys', node.unevaluatedProperties] as const) : (['items', node.unevaluatedItems] as const);
@@ -126,7 +132,7 @@ function unevaluatedClauses(node: SchemaNode, kind: Kind, names: Names): Clause[
   if (of === 'keys' && evaluated)
     return evaluated.allKeys ? [] : objectClauses(names.vocabulary.leaving(evaluated, rest), names);
   if (evaluated) return evaluated.allItems ? [] : arrayClauses(names.vocabulary.leaving(evaluated, rest));
-  // Which fields are left depends on the value: values that might break the schema are tried.
+  // Which fields are unevaluated depends on the value, so values that might violate the schema are tried.
   const { holds, fails } = doubtful(`unevaluated ${node.meaning}`);
   const literal = { node: rest, holds: false };
   const places = Array.from({ length: names.vocabulary.places + 1 }, (_, place) => place);

@@ -4,10 +4,11 @@ import { reachable } from './schema-graph.ts';
 import { anyValue, inPlace, inside, isBare, partsOf, type SchemaNode } from './schema-node.ts';
 
 /**
- * Closes every object of a schema that lists its fields and says nothing of others: what is unknown is refused from now on.
+ * Closes every object of a schema that lists its fields and says nothing about others, so that unknown fields are
+ * refused.
  *
- * What is made of several parts ("allOf", "if", a reference with more beside it) is closed as a whole, so that no part refuses
- * the fields of another one.
+ * A schema that consists of several parts ("allOf", "if", a reference with other keywords) is closed as a whole, so
+ * that no part refuses the fields of another one.
  */
 export function closeObjects(root: SchemaNode, budget: Budget): void {
   const nodes = reachable([root], budget);
@@ -16,7 +17,7 @@ export function closeObjects(root: SchemaNode, budget: Budget): void {
   for (const whole of wholes) for (const member of membersOf(whole, budget)) close(member, parts, budget);
 }
 
-/** A schema, or the alternatives of one that is nothing else, through references. */
+/** A schema, or its alternatives if it is only a union, with references followed. */
 function membersOf(whole: SchemaNode, budget: Budget): Set<SchemaNode> {
   const found = new Set([whole]);
   for (const node of found) {
@@ -31,7 +32,7 @@ function membersOf(whole: SchemaNode, budget: Budget): Set<SchemaNode> {
   return found;
 }
 
-/** The schemas that others are made of. */
+/** The schemas that are parts of others. */
 function findParts(nodes: readonly SchemaNode[], budget: Budget): ReadonlySet<SchemaNode> {
   const parts = new Set<SchemaNode>();
   for (const node of nodes) {
@@ -58,7 +59,7 @@ function close(node: SchemaNode, parts: ReadonlySet<SchemaNode>, budget: Budget)
   else if (listsFields(node)) node.additionalProperties = never;
 }
 
-/** A schema and all that looks at the same value. */
+/** A schema and all its parts that apply to the same value. */
 function cluster(node: SchemaNode, budget: Budget): SchemaNode[] {
   const found = new Set([node]);
   for (const part of found) {

@@ -5,7 +5,7 @@ import { matchMembers } from './match-members.ts';
 import { partsOf, type SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
-/** Compares `not`, `if`, `allOf` and what a field makes necessary. */
+/** Compares `not`, `if`, `allOf` and what the presence of a field requires. */
 export function compareConditions(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
@@ -33,7 +33,7 @@ export function compareConditions(pair: Pair, comparison: Comparison): void {
   compareNeeds(pair, comparison);
 }
 
-/** Compares `allOf` and `$ref`: parts that all hold, matched like alternatives. */
+/** Compares `allOf` and `$ref`: parts that must all be satisfied, matched like alternatives. */
 function compareParts(pair: Pair, comparison: Comparison): void {
   const { pairs, removed, added } = matchMembers(partsOf(pair.old), partsOf(pair.new), comparison.evaluator.budget);
   for (const [one, two] of pairs) comparison.follow(one, two, pair.path);
@@ -69,7 +69,7 @@ function compareNeeds(pair: Pair, comparison: Comparison): void {
   );
 }
 
-/** What is compared as a whole: places in a list, `contains`, keywords that cannot be read. */
+/** Compares what can only be compared as a whole: places in a list, `contains`, keywords that cannot be read. */
 export function compareRest(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const words = ({ prefixItems, contains, minContains, maxContains, unknown }: SchemaNode) =>

@@ -5,7 +5,7 @@ import { capital, type Pair } from './difference.ts';
 import { resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
-/** Compares the fields of an object, and what is said of those that are not listed. */
+/** Compares the fields of an object, and the rules for fields that are not listed. */
 export function compareFields(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const keys = new Set([...old.properties.keys(), ...newer.properties.keys()]);
@@ -23,7 +23,7 @@ export function compareFields(pair: Pair, comparison: Comparison): void {
   compareNames(pair, comparison);
 }
 
-/** Notes that a field came or went, or that it may be left out no longer, or again. */
+/** Records that a field was added or removed, or became required or optional. */
 function sayField(pair: Pair, key: string, comparison: Comparison): void {
   const { old, new: newer } = pair;
   const [from, to] = [old.properties.get(key), newer.properties.get(key)];
@@ -56,7 +56,7 @@ function sayField(pair: Pair, key: string, comparison: Comparison): void {
   else comparison.say(here, 'property_optional', `${name} may be left out now.`, adopt, pointers);
 }
 
-/** Lets a copy say of a field what the other side says. */
+/** Makes a copy treat a field as the other side does. */
 function adoptField(key: string, isListed: boolean): (copy: SchemaNode, other: SchemaNode) => void {
   return (copy, other) => {
     const kid = other.properties.get(key);
@@ -69,24 +69,24 @@ function adoptField(key: string, isListed: boolean): (copy: SchemaNode, other: S
   };
 }
 
-/** Whether an object takes anything under a key, without having been asked to. */
+/** Whether an object accepts any value for a key that it does not mention. */
 function isOpenFor(node: SchemaNode, key: string, { evaluator }: Comparison): boolean {
   const { additionalProperties } = node;
   const isOpen = additionalProperties === undefined || isAnything(additionalProperties);
   const patterns = [...node.patternProperties.keys()];
-  // A pattern that takes too long to match may be one that matches.
+  // A pattern that takes too long to match counts as one that may match.
   const isFree = () => !patterns.some((pattern) => evaluator.matches(pattern, key));
   return isOpen && (evaluator.budget.within(MAX_STEPS, isFree) ?? false);
 }
 
-/** What the names of a field may take. */
+/** The maximum number of steps for the names of a field. */
 const MAX_STEPS = 100_000;
 
 function isAnything(node: SchemaNode): boolean {
   return Object.keys(node.source).every((keyword) => TEXTS.includes(keyword)) && !node.isNever;
 }
 
-/** Compares what is said of fields that are not listed. */
+/** Compares the rules for fields that are not listed. */
 function compareOthers(
   pair: Pair,
   keyword: 'additionalProperties' | 'unevaluatedProperties',
@@ -114,7 +114,7 @@ function compareOthers(
   }
 }
 
-/** Compares what is said of fields by their names. */
+/** Compares the rules for fields by their names. */
 function compareNames(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   const name = nameOf(path);
@@ -146,7 +146,7 @@ function comparePatternFields(pair: Pair, comparison: Comparison): void {
   }
 }
 
-/** Compares what every item of a list follows. */
+/** Compares the schemas for every item of a list. */
 export function compareItems(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   for (const keyword of ['items', 'unevaluatedItems'] as const) {

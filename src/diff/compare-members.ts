@@ -4,7 +4,7 @@ import { matchMembers } from './match-members.ts';
 import { anyValue, isBare, KINDS, resolve, type SchemaNode } from './schema-node.ts';
 import { nameOf, showKinds, showValues } from './show-schema.ts';
 
-/** Compares alternatives; a schema without any counts as one of itself. */
+/** Compares alternatives; a schema without alternatives counts as its own only alternative. */
 export function compareMembers(
   pair: Pair,
   members: readonly SchemaNode[],
@@ -25,7 +25,7 @@ export function compareMembers(
   }
 }
 
-/** Notes the members that came or went. */
+/** Records the members that were added or removed. */
 function sayMembers(
   pair: Pair,
   some: readonly SchemaNode[],
@@ -41,13 +41,13 @@ function sayMembers(
     const isNull = resolve(member).kinds === KINDS.null;
     const code = isNull ? (isNew ? 'nullable_added' : 'nullable_removed') : isNew ? 'member_added' : 'member_removed';
     const message = !isAll
-      ? // What stands beside the list may refuse it all the same.
+      ? // Keywords next to the list may still refuse it.
         `${name} ${isNew ? 'has a new' : 'no longer has the'} alternative${list}: ${memberName(member)}.`
       : isNull
         ? `${name} may ${isNew ? 'be null now' : 'no longer be null'}.`
         : `${name} ${isNew ? 'takes' : 'no longer takes'} ${memberName(member)}.`;
     const adopt = (copy: SchemaNode, other: SchemaNode) => {
-      // The side that has the member loses it, the other one gains it.
+      // The side that has the member loses it, and the other one gains it.
       const hasMember = other === (isNew ? pair.old : pair.new);
       if (hasMember) dropMember(copy, indexes.get(member) ?? -1, other);
       else addMember(copy, member);
@@ -67,13 +67,13 @@ export function isUnionOnly(node: SchemaNode): boolean {
   return isBare(node) && node.ref === undefined && node.allOf.length === 0 && !(node.anyOf && node.oneOf);
 }
 
-/** Lets a copy have the alternatives of the other side. */
+/** Gives a copy the alternatives of the other side. */
 export function takeMembers(copy: SchemaNode, other: SchemaNode): void {
   copy.anyOf = other.anyOf;
   copy.oneOf = other.oneOf;
 }
 
-/** Lets a copy have the `oneOf` of the other side. */
+/** Gives a copy the `oneOf` of the other side. */
 export function takeOneOf(copy: SchemaNode, other: SchemaNode): void {
   copy.oneOf = other.oneOf;
 }
@@ -97,7 +97,7 @@ function dropMember(copy: SchemaNode, index: number, other: SchemaNode): void {
 function addMember(copy: SchemaNode, member: SchemaNode): void {
   const members = membersOf(copy);
   if (members) members.push(member);
-  // A number of its own, which no other schema has.
+  // A number that no other schema has.
   else takeOver(copy, { ...anyValue(copy.pointer), meaning: -copy.meaning, anyOf: [{ ...copy }, member] });
 }
 

@@ -10,7 +10,7 @@ import { followAlike } from './follow-alike.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { nameOf } from './show-schema.ts';
 
-/** Finds the differences of two schemas keyword by keyword, through references, each pair of schemas once. */
+/** Finds the differences between two schemas keyword by keyword, following references, each pair of schemas once. */
 export function compareSchemas(old: SchemaNode, newer: SchemaNode, evaluator: Evaluator): Difference[] {
   const comparison = new Comparison(evaluator, compareTexts);
   comparison.follow(old, newer, '');

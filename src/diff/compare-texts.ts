@@ -7,7 +7,10 @@ import { nameOf, showValue } from './show-schema.ts';
 /** Keywords that refuse nothing. */
 export const TEXTS = ['title', 'description', 'examples', '$comment', 'deprecated', 'readOnly', 'writeOnly'];
 
-/** Words that refuse nothing. The `examples` and the `$id` of a whole message are its release's, not a change. */
+/**
+ * Compares keywords that refuse nothing. The `examples` and the `$id` of a whole message belong to its release and do
+ * not count as a change.
+ */
 export function compareTexts(pair: Pair, comparison: Comparison): void {
   const { old, new: newer } = pair;
   for (const keyword of [...TEXTS, 'default']) {
@@ -30,7 +33,7 @@ export function compareTexts(pair: Pair, comparison: Comparison): void {
   compareFormats(pair, comparison);
 }
 
-/** `format` is a label here; a validator that takes it for a rule may refuse more. */
+/** Compares `format`, which is only an annotation here; a validator that enforces it may refuse more. */
 function compareFormats(pair: Pair, comparison: Comparison): void {
   const [from, to] = [pair.old.source.format, pair.new.source.format];
   const isOther = (resolve(pair.old).kinds & resolve(pair.new).kinds) === 0;

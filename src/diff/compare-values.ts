@@ -40,7 +40,7 @@ function sayNever(path: string, isNever: boolean): string {
   return capital(isNever ? `${nameOf(path)} must not be given any more.` : `${nameOf(path)} may be given now.`);
 }
 
-/** Compares `const` and `enum`, which say the same with other words. */
+/** Compares `const` and `enum` together, because they can express the same. */
 export function compareValues(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   if (!old.values && !newer.values) return;
@@ -121,7 +121,7 @@ function limitChange(limit: Limit | 'multipleOf', from?: number, to?: number): [
   return [isTighter ? 'limit_tightened' : 'limit_loosened', `went from ${from} to ${to}`];
 }
 
-/** Compares patterns by their words; what they do is for the search to say. */
+/** Compares patterns as texts; their effect is left to the search. */
 export function comparePatterns(pair: Pair, comparison: Comparison): void {
   const { old, new: newer, path } = pair;
   if (old.pattern === newer.pattern) return;

@@ -4,7 +4,7 @@ import type { Difference, Pair } from './difference.ts';
 import type { Evaluator } from './evaluator.ts';
 import { onlyPart, type SchemaNode } from './schema-node.ts';
 
-/** The differences that have been found so far, and the pairs of schemas that are still to be compared. */
+/** The differences found so far, and the pairs of schemas that still have to be compared. */
 export class Comparison {
   readonly differences: Difference[] = [];
   readonly pairs: Pair[] = [];
@@ -15,7 +15,10 @@ export class Comparison {
     private readonly compareTexts: (pair: Pair, comparison: Comparison) => void,
   ) {}
 
-  /** Puts a pair of schemas on the list of those to compare, through references, whose words count: each pair once. */
+  /**
+   * Adds a pair of schemas to the list, following references, whose annotations are compared too. Each pair is added
+   * once.
+   */
   follow(old: SchemaNode, newer: SchemaNode, path: string): void {
     this.evaluator.budget.spend(STEPS_PER_PAIR);
     const known = this.seen.get(old) ?? new Set();
@@ -28,7 +31,7 @@ export class Comparison {
     else this.pairs.push(pair);
   }
 
-  /** Notes a difference at a place of both schemas. */
+  /** Records a difference at a place of both schemas. */
   say(
     { old, new: newer, path }: Pair,
     code: ChangeCode,

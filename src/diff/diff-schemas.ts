@@ -12,21 +12,21 @@ import { SchemaGraph } from './schema-graph.ts';
 import { ValueSearch } from './value-search.ts';
 
 export type DiffOptions = {
-  /** Who moves to the new schema first; without it both directions count. */
+  /** Which side moves to the new schema first; without it, both directions count. */
   role?: Role | undefined;
-  /** Compares the schemas as if every object that lists its fields were closed. */
+  /** Compare the schemas as if every object that lists its fields were closed. Default: false. */
   strict?: boolean | undefined;
 };
 
 /**
- * Compares two JSON Schemas of one message and says which change breaks whom.
+ * Compares two JSON Schemas of one message and says which change breaks which side.
  *
- * Every difference is looked at by itself: is there a message that is valid on one side, refused on the other, and valid
- * when only this difference is undone? What is `safe` is proven; what `breaks` comes with such a message. At the end
- * both schemas are compared as a whole, so that nothing slips through between two changes: such a break is `combined`.
+ * Every difference is judged on its own: is there a message that is valid on one side, refused on the other, and valid
+ * if only this difference is undone? `safe` is proven; `breaks` comes with such a message. At the end, both schemas are
+ * compared as a whole, to find breaks that only several changes together cause: such a break has the code `combined`.
  *
- * The work is limited, in steps: where they do not suffice, a change `may_break`, and its message says so. No pattern of a
- * schema is ever run by the engine.
+ * The work is limited in steps. If they are not enough, the verdict of a change is `may_break`, and its message says
+ * so. No pattern of a schema is ever run by the regular expressions of the engine.
  *
  * @returns the changes in the order of the schemas; empty when nothing differs. A schema that cannot be read yields one
  *   change, `unreadable`, which counts as a break, as does `too_large`.
@@ -41,13 +41,19 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
   return compareWithin(oldSchema, newSchema, options, new Budget(MAX_STEPS));
 }
 
-/** Enough for hundreds of changes in a large schema; what is hostile ends undecided within seconds. */
+/**
+ * The maximum number of steps: enough for hundreds of changes in a large schema, while a hostile schema ends undecided
+ * within seconds.
+ */
 export const MAX_STEPS = 15_000_000;
 
-/** What is spent on reading the schemas and on finding the differences. */
+/** The maximum number of steps for reading the schemas and finding the differences. */
 const MAX_STEPS_TO_READ = 5_000_000;
 
-/** The same within a budget that others may have used before. Whatever is no schema is `unreadable`. */
+/**
+ * Like {@link diffSchemas}, with a budget that may already have been used. A value that is not a schema is
+ * `unreadable`.
+ */
 export function compareWithin(
   oldSchema: unknown,
   newSchema: unknown,
@@ -61,7 +67,7 @@ export function compareWithin(
   return judgeDifferences(read).map((change) => withSeverity(change, role));
 }
 
-/** What is said of schemas that are too large even to be read, or to find their differences. */
+/** The change for schemas that are too large to be read, or to be compared. */
 export function tooLarge(): Change {
   return unreadable('too_large', 'The comparison was too large: whether anything breaks was not decided.');
 }
@@ -87,7 +93,7 @@ function readPair(
   };
 }
 
-/** Two documents that are the same have no difference, however large they are. */
+/** Whether two documents are equal: then they have no differences, however large they are. */
 function isSame(one: unknown, two: unknown, evaluator: Evaluator): boolean {
   return evaluator.budget.within(MAX_STEPS_TO_READ, () => evaluator.isSame(one, two)) ?? false;
 }

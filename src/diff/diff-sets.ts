@@ -8,18 +8,19 @@ import { anyValue, type SchemaNode } from './schema-node.ts';
 import { ValueSearch } from './value-search.ts';
 
 /**
- * A schema, the file that it was read from, and the name that its message is known by; `pointer` says where it stands in a
- * file that holds more.
+ * A schema, the file that it was read from, and the name of its message; `pointer` is the place in a file that contains
+ * several schemas.
  */
 export type SchemaFile = { file: string; name: string; schema: unknown; pointer?: string };
 
-/** What became of one message: `old` or `new` is missing when it came or went. */
+/** The changes of one message: `old` is missing if it was added, `new` if it was removed. */
 export type MessageDiff = { name: string; old?: SchemaFile; new?: SchemaFile; changes: Change[] };
 
 /**
  * Compares two sets of schemas message by message, by the names of the messages: see {@link messageName}.
  *
- * A message that went while the same schema came under another name was renamed: nobody who asks for the old name finds it.
+ * If a message was removed and the same schema was added under another name, it was renamed: the old name can no longer
+ * be found.
  *
  * @returns the messages with a change, in the order of their names
  */
@@ -46,13 +47,14 @@ export function diffSets(
   return diffs.filter(({ changes }) => changes.length > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Enough for hundreds of messages; hostile ones among them must not take hours together. */
+/** The maximum number of steps: enough for hundreds of messages, while hostile ones do not take hours in total. */
 const MAX_STEPS_FOR_SET = 5 * MAX_STEPS;
 
 /**
- * The name of a message: its `$id`, of ours without prefix and major version (`lcp:llm-reply`, `lcp:llm-reply:strict`).
+ * The name of a message: its `$id`, for this package's schemas without prefix and major version (`lcp:llm-reply`,
+ * `lcp:llm-reply:strict`).
  *
- * @param otherwise the name where there is no `$id`, such as the path of the file below its folder
+ * @param otherwise the name if there is no `$id`, such as the path of the file below its folder
  */
 export function messageName(schema: unknown, otherwise: string): string {
   const id = (schema as { $id?: unknown } | null | undefined)?.$id;
@@ -64,7 +66,7 @@ function byName(files: readonly SchemaFile[]): Map<string, SchemaFile> {
   return new Map(files.map((one) => [one.name, one]));
 }
 
-/** The new names of messages that take the same messages as before; each new name is that of one message. */
+/** The new names of messages whose schema means the same as before; each new name is used only once. */
 function findRenamed(
   gone: readonly SchemaFile[],
   come: readonly SchemaFile[],
@@ -72,7 +74,7 @@ function findRenamed(
 ): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   if (gone.length === 0 || come.length === 0) return renamed;
-  // Where the schemas are too large to be told apart, no message was renamed.
+  // If the schemas are too large to be compared, no message counts as renamed.
   const roots = budget.within(MAX_STEPS, () => loadAll([...gone, ...come], budget)) ?? new Map();
   const names = new Map<number, string[]>();
   for (const file of come) {
@@ -86,7 +88,7 @@ function findRenamed(
   return renamed;
 }
 
-/** The schemas that can be read and say something, with numbers that tell which of them mean the same. */
+/** The schemas that can be read and refuse something, with numbers that show which of them mean the same. */
 function loadAll(files: readonly SchemaFile[], budget: Budget): Map<SchemaFile, SchemaNode> {
   const { patterns } = new Evaluator(budget);
   const nothing = anyValue('');
@@ -96,14 +98,14 @@ function loadAll(files: readonly SchemaFile[], budget: Budget): Map<SchemaFile, 
     if (loaded.success) roots.set(file, loaded.root);
   }
   classify([nothing, ...roots.values()], budget);
-  // A schema that takes everything is the same as any other such one, and was not renamed.
+  // All schemas that accept everything are the same, so they do not show a renaming.
   return new Map([...roots].filter(([, root]) => root.meaning !== nothing.meaning));
 }
 
 function removed(file: SchemaFile, next: string | undefined, role: Role | undefined, budget: Budget): Change {
   const found = budget.within(MAX_STEPS, () => findExample(file.schema, budget));
   const effect: Effect = { verdict: 'breaks', ...(found !== undefined && { example: found }) };
-  // A message that was removed has no new version; one that was renamed is sent under a name that is not known.
+  // A removed message has no new version; a renamed one is sent under an unknown name.
   const effects = { backward: effect, forward: next === undefined ? { verdict: 'breaks' as const } : effect };
   return {
     code: next === undefined ? 'message_removed' : 'message_renamed',
@@ -144,12 +146,12 @@ function added(name: string): Change {
   };
 }
 
-/** What a version must be raised by for a change: what took a valid message has to go on taking it. */
+/** How much a version must be raised for a change: whatever accepted a valid message must keep accepting it. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 /**
- * The least bump that the changes allow: `major` when an old message is refused (BACKWARD), `minor` when messages become
- * possible that older receivers refuse, and for every new message or field, `patch` for words only.
+ * The least bump that the changes allow: `major` when an old message is refused (BACKWARD), `minor` when new messages
+ * become possible that older receivers refuse, and for every new message or field; `patch` for changed wording only.
  */
 export function requiredBump(diffs: readonly MessageDiff[]): Bump {
   const changes = diffs.flatMap((diff) => diff.changes);
@@ -158,7 +160,10 @@ export function requiredBump(diffs: readonly MessageDiff[]): Bump {
   return changes.length > 0 ? 'patch' : 'none';
 }
 
-/** Whether nobody gets or gives other messages than before: other words, or the same rule in other keywords. */
+/**
+ * Whether the same messages are valid as before: only the wording changed, or the same rule is expressed by other
+ * keywords.
+ */
 function isQuiet({ code, backward, forward }: Change): boolean {
   const isSafe = backward.verdict === 'safe' && forward.verdict === 'safe';
   return isSafe && code !== 'message_added' && code !== 'default_changed';

@@ -1,7 +1,7 @@
 import type { ChangeCode, Effect } from './change.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** One difference at one place, which can be undone in the new schema or done in the old one. */
+/** One difference at one place, which can be undone in the new schema or applied to the old one. */
 export type Difference = {
   code: ChangeCode;
   path: string;
@@ -10,24 +10,24 @@ export type Difference = {
   oldPointer: string;
   newPointer: string;
   message: string;
-  /** Lets a copy of one side follow the other in this difference. It is missing where no message is touched. */
+  /** Makes a copy of one side equal to the other in this difference. Missing if no message is affected. */
   adopt?: (copy: SchemaNode, other: SchemaNode) => void;
-  /** Refused are only messages with a field that their schema did not know; by direction. */
+  /** The direction in which the only refused messages are those with a field unknown to their own schema. */
   onlyUnknown?: 'backward' | 'forward';
-  /** Effects that no search is needed for. */
+  /** Effects that are known without a search. */
   known?: { backward: Effect; forward: Effect };
 };
 
-/** Two schemas that are compared, and the place in the message that they speak of. */
+/** Two schemas to compare, and the place in the message that they describe. */
 export type Pair = { old: SchemaNode; new: SchemaNode; path: string };
 
-/** Lets a copy become the same as the other side. */
+/** Makes a copy the same as the other side. */
 export function takeOver(copy: SchemaNode, other: SchemaNode): void {
   for (const key of Object.keys(copy)) delete (copy as { [key: string]: unknown })[key];
   Object.assign(copy, other);
 }
 
-/** A sentence that starts with a capital letter. */
+/** Capitalizes the first letter of a sentence. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -17,8 +17,8 @@ export class Evaluator {
   }
 
   /**
-   * Whether a value is valid under a schema: the same verdict as every other validator that takes `format` for a label.
-   * Keywords that the comparison cannot read are passed over.
+   * Whether a value is valid under a schema: the same verdict as every other validator that treats `format` as an
+   * annotation. Keywords that the comparison cannot read are ignored.
    *
    * @throws TooLarge when that takes too many steps
    */
@@ -35,7 +35,7 @@ export class Evaluator {
     return this.patterns.matches(pattern, text);
   }
 
-  /** Whether a list holds a value that is equal as JSON. */
+  /** Whether a list contains a value that is equal as JSON. */
   includes(values: readonly unknown[], value: unknown): boolean {
     if (values.length > FEW) return this.textsOf(values).has(this.canonical(value));
     return values.some((other) => this.isSame(other, value));
@@ -54,7 +54,7 @@ export class Evaluator {
     return canonical(value);
   }
 
-  /** Spends steps for a value that is about to be written: a part of it may stand at many places. */
+  /** Spends steps for a value that is about to be written, which may contain the same part many times. */
   measure(value: unknown): void {
     if (typeof value === 'string') return this.budget.spend(1 + value.length / CHARACTERS_PER_STEP);
     this.budget.spend();
@@ -74,7 +74,7 @@ export class Evaluator {
     return texts;
   }
 
-  /** What looks at the value as a whole. */
+  /** Checks the parts of a schema that apply to the same value. */
   private checkInPlace(node: SchemaNode, value: unknown): boolean {
     if (node.isNever) return false;
     if (node.ref && !this.isValid(node.ref, value)) return false;
@@ -167,7 +167,7 @@ export class Evaluator {
     return isKnown || !node.additionalProperties || this.isValid(node.additionalProperties, value);
   }
 
-  /** The fields of a valid object that its schema does not look at. */
+  /** The fields of a valid object that its schema does not evaluate. */
   private unevaluatedKeys(node: SchemaNode, object: Fields): string[] {
     const parts = this.partsFor(node, object);
     const isLookedAt = (part: SchemaNode, key: string) => {
@@ -179,7 +179,7 @@ export class Evaluator {
     return Object.keys(object).filter((key) => !parts.some((part) => isLookedAt(part, key)));
   }
 
-  /** The items of a valid list that its schema does not look at. */
+  /** The items of a valid list that its schema does not evaluate. */
   private unevaluatedItems(node: SchemaNode, items: readonly unknown[]): unknown[] {
     const parts = this.partsFor(node, items);
     const isLookedAt = (part: SchemaNode, item: unknown, place: number) => {
@@ -191,7 +191,7 @@ export class Evaluator {
     return items.filter((item, place) => !parts.some((part) => isLookedAt(part, item, place)));
   }
 
-  /** A schema and those that look at the same value and take it. */
+  /** A schema, and its parts that apply to the same value and accept it. */
   private partsFor(node: SchemaNode, value: unknown): SchemaNode[] {
     this.budget.spend();
     this.budget.enter();
@@ -207,10 +207,10 @@ export class Evaluator {
   }
 }
 
-/** How many levels a check takes, of the plain calls that a level stands for. */
+/** How many levels of the budget a check counts as. */
 const LEVELS = 3;
 
-/** Shorter lists are looked through one by one. */
+/** Shorter lists are searched item by item. */
 const FEW = 16;
 
 const CHARACTERS_PER_STEP = 8;

@@ -1,7 +1,9 @@
 import type { Budget } from './budget.ts';
 import { inPlace, inside, type SchemaNode } from './schema-node.ts';
 
-/** A schema that refers back to itself for the same value (`isEndless`), or is made of too many schemas, one within the other. */
+/**
+ * A schema that refers back to itself for the same value (`isEndless`), or has too many schemas nested in one another.
+ */
 export type Circle = { pointer: string; isEndless: boolean };
 
 /** Finds a schema that cannot be checked: its references lead back to itself, or through more schemas than allowed. */

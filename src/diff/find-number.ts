@@ -1,24 +1,24 @@
 import type { Budget } from './budget.ts';
 
-/** What a number must be like. */
+/** The requirements for a number. */
 export type NumberWish = {
   minimum: number;
   maximum: number;
   exclusiveMinimum: number;
   exclusiveMaximum: number;
   factors: readonly number[];
-  /** It must be no multiple of these. */
+  /** It must not be a multiple of any of these. */
   nonFactors: readonly number[];
   except: readonly unknown[];
 };
 
-/** `none` is proven; `unknown` is not. */
+/** `none`: it is proven that there is none. `unknown`: none was found. */
 export type FoundNumber = { number: number } | 'none' | 'unknown';
 
-/** How many numbers are tried where a multiple, or none, is wanted. */
+/** The maximum number of numbers to try when a multiple, or a number that is not one, is wanted. */
 const MAX_TRIES = 2000;
 
-/** Finds a whole number that fits, near zero where it may be. */
+/** Finds a whole number that fits, near zero if possible. */
 export function findInteger(wish: NumberWish, budget: Budget): FoundNumber {
   const low = Math.max(Math.ceil(wish.minimum), above(wish.exclusiveMinimum));
   const high = Math.min(Math.floor(wish.maximum), below(wish.exclusiveMaximum));
@@ -74,7 +74,7 @@ export function findFraction(wish: NumberWish, budget: Budget): FoundNumber {
   return low === high ? 'none' : 'unknown';
 }
 
-/** How many steps it takes to look at a number. */
+/** How many steps it takes to check a number. */
 function stepsFor({ factors, nonFactors }: NumberWish): number {
   return 0.2 * (1 + factors.length + nonFactors.length);
 }
@@ -86,7 +86,7 @@ function fits({ factors, nonFactors }: NumberWish, number: number): boolean {
   );
 }
 
-/** The least whole number above; infinities stay. */
+/** The smallest whole number above a bound; infinity stays infinity. */
 function above(bound: number): number {
   const next = Math.floor(bound) + 1;
   return next > bound ? next : bound + spacing(bound);
@@ -97,7 +97,7 @@ function below(bound: number): number {
   return next < bound ? next : bound - spacing(bound);
 }
 
-/** The distance of neighbours among large numbers, where adding one changes nothing. */
+/** The distance between neighbouring numbers; for large numbers, adding one changes nothing. */
 function spacing(number: number): number {
   return Number.isFinite(number) ? 2 ** Math.max(0, Math.floor(Math.log2(Math.abs(number))) - 52) : 0;
 }

@@ -5,7 +5,7 @@ import { PatternTerms, type Term } from './pattern-terms.ts';
 import type { ParsedPattern, Patterns } from './patterns.ts';
 import type { PatternTree } from './read-pattern.ts';
 
-/** What a text must be like; lengths in code points. */
+/** The requirements for a text; lengths are in code points. */
 export type TextWish = {
   like: readonly string[];
   unlike: readonly string[];
@@ -15,14 +15,16 @@ export type TextWish = {
   except: readonly string[];
 };
 
-/** `none` is proven; `unknown` is not. */
+/** `none`: it is proven that there is none. `unknown`: none was found. */
 export type FoundText = { text: string } | 'none' | 'unknown';
 
 /**
- * Finds the shortest text that fits every pattern of `like`, none of `unlike`, the lengths, and is not excepted.
+ * Finds the shortest text that matches every pattern of `like` and none of `unlike`, has an allowed length, and is not
+ * excepted.
  *
- * Patterns that are regular in the strict sense are decided by their derivatives (Brzozowski): the search ends with a text
- * or with the proof that there is none. For the others, and where that takes too many steps, some plausible texts are tried.
+ * Patterns that are regular in the strict sense are decided by their derivatives (Brzozowski): the search ends with a
+ * text or with the proof that there is none. For other patterns, and if the search takes too many steps, some plausible
+ * texts are tried.
  */
 export function findText(wish: TextWish, patterns: Patterns): FoundText {
   if (wish.least > wish.most || wish.most < 0) return 'none';
@@ -32,10 +34,10 @@ export function findText(wish: TextWish, patterns: Patterns): FoundText {
   return found ?? budget.within(MAX_STEPS, () => tryTexts(wish, patterns)) ?? 'unknown';
 }
 
-/** What one text may take. */
+/** The maximum number of steps for one text. */
 const MAX_STEPS = 500_000;
 
-/** Undefined when the patterns cannot be decided. */
+/** Searches exactly; undefined when the patterns cannot be decided. */
 function decide(wish: TextWish, patterns: Patterns): FoundText | undefined {
   const treesOf = (texts: readonly string[]) => texts.map((text) => treeOf(patterns.parse(text)));
   const [wanted, unwanted] = [treesOf(wish.like), treesOf(wish.unlike)];
@@ -59,7 +61,7 @@ function tryTexts(wish: TextWish, patterns: Patterns): FoundText {
   return text === undefined ? 'unknown' : { text };
 }
 
-/** Texts for patterns that cannot be decided: of every usual kind one. */
+/** Texts to try for patterns that cannot be decided: one of every usual kind. */
 const TRIES = [
   'a',
   '',
@@ -101,7 +103,7 @@ const TRIES = [
   'a'.repeat(300),
 ];
 
-/** Without patterns only length and exceptions count. */
+/** Finds a text when there are no patterns: only length and exceptions count. */
 function fill({ least, most, except }: TextWish, budget: Budget): FoundText {
   const start = least === 0 && most >= 1 ? 1 : least;
   if (start > MAX_LENGTH) return 'unknown';
@@ -123,7 +125,7 @@ const MAX_LENGTH = 1_000_000;
 const CHARACTERS_PER_STEP = 2;
 const MAX_STATES = 20_000;
 
-/** A place in the search: what is left to fit, and how it came there. */
+/** A state of the search: the term that remains to be matched, and the path to it. */
 type State = { term: Term; length: number; before?: State; letter: number };
 
 /** Walks through the states of all patterns at once, the shortest text first. */
@@ -142,7 +144,7 @@ function search(wish: TextWish, like: PatternTree[], unlike: PatternTree[], budg
     for (let letter = 0; letter < letters.length; letter++) {
       const term = terms.after(state.term, letter, state.length === 0);
       if (term === terms.nothing) continue;
-      // How long the text is matters only until it is long enough; the limit above is met by the order of the search.
+      // The length matters only until the text is long enough; the order of the search takes care of the upper limit.
       const key = `${term.id}:${Math.max(0, least - state.length)}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -152,7 +154,7 @@ function search(wish: TextWish, like: PatternTree[], unlike: PatternTree[], budg
   return 'none';
 }
 
-/** All that is wanted of the text, as one term. */
+/** All requirements for the text, as one term. */
 function startOf({ except }: TextWish, like: PatternTree[], unlike: PatternTree[], terms: PatternTerms): Term {
   const found = (tree: PatternTree) => terms.sequence([terms.anything, terms.fromTree(tree), terms.anything]);
   return terms.all([

@@ -4,7 +4,10 @@ import type { Pair } from './difference.ts';
 import { matchMembers } from './match-members.ts';
 import { partsOf, type SchemaNode } from './schema-node.ts';
 
-/** Compares the schemas below keywords that are only compared as a whole: with the same meaning, their descriptions may differ. */
+/**
+ * Compares the schemas inside keywords that are only compared as a whole: even if they mean the same, their
+ * descriptions may differ.
+ */
 export function followAlike({ old, new: newer, path }: Pair, comparison: Comparison): void {
   const follow = (from: SchemaNode | undefined, to: SchemaNode | undefined, below: string) => {
     if (from && to && from.meaning === to.meaning) comparison.follow(from, to, below);

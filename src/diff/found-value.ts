@@ -1,2 +1,2 @@
-/** `none` is proven: no value fits. `unknown` says that none was found. */
+/** `none`: it is proven that no value fits. `unknown`: none was found. */
 export type FoundValue = { value: unknown } | 'none' | 'unknown';

@@ -5,7 +5,7 @@ import type { SchemaNode } from './schema-node.ts';
 import type { ValueSearch } from './value-search.ts';
 import type { Literal } from './wishes.ts';
 
-/** Two schemas that have been read, with what differs, and the search that knows both. */
+/** Two schemas, their differences, and a search that knows both of them. */
 export type SchemaPair = {
   old: SchemaGraph;
   new: SchemaGraph;
@@ -14,9 +14,9 @@ export type SchemaPair = {
 };
 
 /**
- * Says of every difference whom it breaks, and adds what breaks only by several of them together.
+ * Decides for every difference which side it breaks, and adds the breaks that only several of them together cause.
  *
- * Where the budget of the search does not suffice, a difference may break.
+ * If the budget of the search is not enough, the verdict is `may_break`.
  */
 export function judgeDifferences(pair: SchemaPair): Judged[] {
   return new Judge(pair).judgeAll();
@@ -31,10 +31,10 @@ type Direction = keyof Effects;
 const SAFE: Effect = { verdict: 'safe' };
 const UNDECIDED: Effect = { verdict: 'may_break' };
 
-/** How many steps a search may take for the whole, or for one difference. */
+/** The maximum number of steps of a search for the whole, or for one difference. */
 const MAX_STEPS = 2_000_000;
 
-/** Where nothing was found for the whole, little is spent on its parts. */
+/** The maximum number of steps for one difference if nothing was found for the whole. */
 const FEW_STEPS = 60_000;
 
 const TOO_LARGE = 'The comparison was too large to decide what this breaks.';
@@ -62,18 +62,18 @@ class Judge {
     return this.pair.search.evaluator.budget;
   }
 
-  /** The side whose messages are sent, and the one that they are sent to. */
+  /** The schema of the sender and the schema of the receiver. */
   private sides(direction: Direction): [SchemaGraph, SchemaGraph] {
     const { old, new: newer } = this.pair;
     return direction === 'backward' ? [old, newer] : [newer, old];
   }
 
-  /** Whether any message at all is valid on one side only. */
+  /** Decides whether any message is valid on one side only. */
   private askWhole(direction: Direction): Effect {
     return this.budget.within(MAX_STEPS, () => this.ask(direction, [], MAX_STEPS)) ?? UNDECIDED;
   }
 
-  /** Looks for a message that one side takes and the other refuses, and of which some more is wanted. */
+  /** Searches for a message that one side accepts, the other refuses, and that meets some further requirements. */
   private ask(direction: Direction, more: readonly Literal[], steps: number): Effect {
     const [from, to] = this.sides(direction);
     const { search } = this.pair;
@@ -126,18 +126,18 @@ class Judge {
     const [from, to] = this.sides(direction);
     const isBackward = direction === 'backward';
     const [here, there] = isBackward ? [difference.old, difference.new] : [difference.new, difference.old];
-    // Because of this difference alone: the other side, without it, takes the message.
+    // Broken by this difference alone: without it, the other side accepts the message.
     const without = { node: this.adopted(to, there, here, difference), holds: true };
     const alone = this.ask(direction, [without], steps);
     if (alone.example !== undefined) return alone;
-    // Or because of this one among others: this side, with it, refuses the message.
+    // Or broken by this difference among others: with it, this side refuses the message.
     const withIt = { node: this.adopted(from, here, there, difference), holds: false };
     const among = this.ask(direction, [withIt], steps);
     if (among.example !== undefined) return among;
     return alone.verdict === 'safe' && among.verdict === 'safe' ? SAFE : UNDECIDED;
   }
 
-  /** A copy of a schema that follows the other one in a single difference. */
+  /** A copy of a schema that has adopted a single difference from the other one. */
   private adopted(graph: SchemaGraph, at: SchemaNode, other: SchemaNode, { adopt }: Difference): SchemaNode {
     const copy = graph.copy([at], this.numbers);
     const place = copy.copies.get(at);
@@ -145,7 +145,7 @@ class Judge {
     return copy.root;
   }
 
-  /** A break of the whole that no single change answers for. */
+  /** A break of the whole schema that no single change explains. */
   private leftOver(changes: readonly Judged[], isWholeTooLarge: boolean): Judged[] {
     const { old, new: newer } = this.pair;
     const { givenUp } = this.budget;
@@ -172,7 +172,7 @@ class Judge {
     return this.budget.within(MAX_STEPS, () => this.askWithout(warned, direction)) ?? UNDECIDED;
   }
 
-  /** Whether a message breaks that would break without the differences that a warning was given for, too. */
+  /** Decides whether there is a message that breaks even without the differences that have a warning. */
   private askWithout(warned: readonly Difference[], direction: Direction): Effect {
     const isBackward = direction === 'backward';
     const [, to] = this.sides(direction);
@@ -186,7 +186,7 @@ class Judge {
   }
 }
 
-/** A break is a warning when only messages with an unknown field run into it. */
+/** Turns a break into a warning if it only affects messages with an unknown field. */
 function soften(effect: Effect, isOnlyUnknown: boolean): Effect {
   return isOnlyUnknown && effect.verdict === 'breaks' ? { ...effect, verdict: 'warns' } : effect;
 }

@@ -2,7 +2,7 @@ import type { Branch, Outcome } from './branch.ts';
 import { KINDS, resolve } from './schema-node.ts';
 import type { Literal, Option, Wish } from './wishes.ts';
 
-/** Whether the wishes of an option are met already (`yes`), cannot be met (`no`), or neither. */
+/** Whether the wishes of an option are already met (`yes`), cannot be met (`no`), or neither (`open`). */
 export type Verdict = 'yes' | 'no' | 'open';
 
 /** Judges an option without adding its wishes to the branch. */
@@ -60,7 +60,7 @@ function judgeLiteral(branch: Branch, { node: from, holds }: Literal, outcome: O
   if (branch.seen.has(node.meaning * 2 + (holds ? 0 : 1))) return 'no';
   if ((node.kinds & KINDS[branch.kind]) === 0 || node.isNever) return holds ? 'no' : 'yes';
   if (!holds || branch.kind !== 'object') return 'open';
-  // A tag of another value rules a member of a union out at once.
+  // A different tag value rules out a member of a union at once.
   for (const key of node.required) if (branch.absent.has(key)) return 'no';
   branch.evaluator.budget.spend((node.required.size + node.properties.size) / KEYS_PER_STEP);
   for (const [key, kid] of node.properties) {
@@ -70,7 +70,10 @@ function judgeLiteral(branch: Branch, { node: from, holds }: Literal, outcome: O
   return 'open';
 }
 
-/** Whether it is proven that no value follows the literals. Where the search stopped at a recursive schema, it is not. */
+/**
+ * Whether it is proven that no value satisfies the literals. It is not proven if the search stopped at a recursive
+ * schema.
+ */
 function isImpossible(branch: Branch, literals: readonly Literal[]): boolean {
   const { found, cut } = branch.solve(literals);
   return found === 'none' && cut === Number.POSITIVE_INFINITY;

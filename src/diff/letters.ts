@@ -2,12 +2,14 @@ import type { Budget } from './budget.ts';
 import { type PatternTree, partsOf } from './read-pattern.ts';
 import { isIn, LAST_CODE_POINT, type Ranges } from './unicode-ranges.ts';
 
-/** A stretch of code points that no pattern tells apart, and the nicest one of them; it stands for others like it. */
+/**
+ * A range of code points that no pattern distinguishes, and the plainest one of them. It represents all similar ranges.
+ */
 export type Letter = { low: number; high: number; sample: number };
 
 /**
- * Cuts the code points where a pattern or a word does, and takes one of the stretches that no pattern tells apart. Plain
- * letters come first, lone surrogates last.
+ * Splits the code points into ranges at the boundaries used by the patterns and words, and takes one of each set of
+ * ranges that no pattern distinguishes. Plain letters come first, lone surrogates last.
  */
 export function lettersOf(trees: readonly PatternTree[], words: readonly string[], budget: Budget): Letter[] {
   const sets = new Set(trees.flatMap(setsOf));
@@ -36,7 +38,7 @@ export function lettersOf(trees: readonly PatternTree[], words: readonly string[
 
 const SETS_PER_STEP = 8;
 
-/** The sets of characters that a pattern is made of. */
+/** The sets of characters that occur in a pattern. */
 function setsOf(tree: PatternTree): Ranges[] {
   if (tree.type === 'set') return [tree.ranges];
   return partsOf(tree).flatMap(setsOf);

@@ -7,16 +7,16 @@ import { isKeyword, readKeyword } from './read-keyword.ts';
 import { cut, Refusal, refuse } from './refuse.ts';
 import { anyValue, type SchemaNode } from './schema-node.ts';
 
-/** A schema that can be compared, or why it cannot, and where in the document that is. */
+/** A schema that can be compared; or why it cannot, and the place of the problem in the document. */
 export type Loaded = { success: true; root: SchemaNode } | { success: false; message: string; pointer: string };
 
 /**
- * Reads a JSON Schema (draft 2020-12, and what earlier drafts write differently) into a graph.
+ * Reads a JSON Schema (draft 2020-12, and the different notations of earlier drafts) into a graph.
  *
- * A schema that no validator could compile is refused with a sentence: a keyword of the wrong type, a reference that leads
- * nowhere or back to itself, a pattern that is invalid.
+ * A schema that no validator could compile is refused, with a message: for a keyword of the wrong type, a reference
+ * that leads nowhere or back to itself, or an invalid pattern.
  *
- * @throws TooLarge when that takes more steps than the budget of the patterns has
+ * @throws TooLarge when this takes more steps than the budget of the patterns has
  */
 export function loadSchema(document: unknown, patterns: Patterns): Loaded {
   try {
@@ -27,21 +27,21 @@ export function loadSchema(document: unknown, patterns: Patterns): Loaded {
   }
 }
 
-/** Why a document is no schema that can be compared, and where; undefined when it is one. */
+/** Why a document is not a schema that can be compared, and where; undefined when it is one. */
 export function checkSchema(document: unknown): { message: string; pointer: string } | undefined {
   if (isMessage(document)) {
     return { message: 'None of its fields is a keyword of JSON Schema: is it a message?', pointer: '' };
   }
   const budget = new Budget(MAX_STEPS);
   const loaded = budget.within(MAX_STEPS, () => loadSchema(document, new Patterns(budget)));
-  // What is too large to be read is told by the comparison.
+  // A schema that is too large to be read is reported by the comparison.
   if (!loaded || loaded.success) return undefined;
   return { message: loaded.message, pointer: loaded.pointer };
 }
 
 /**
- * Whether a document is more likely a message than a schema: it has fields, and none of them says what messages must be. By
- * the law of JSON Schema it would take anything, and a comparison of two of them would find no change.
+ * Whether a document is more likely a message than a schema: it has fields, and none of them says what messages must
+ * be. As a JSON Schema it would accept anything, and comparing two of them would find no change.
  */
 function isMessage(document: unknown): boolean {
   if (!isFields(document)) return false;
@@ -49,14 +49,17 @@ function isMessage(document: unknown): boolean {
   return fields.length > 0 && !fields.some(isKeyword);
 }
 
-/** What a schema may say about itself, and what other programs note in it: a message may have fields of these names. */
+/**
+ * Keywords with which a schema describes itself, or in which other programs keep notes: a message may have fields with
+ * these names.
+ */
 const NOTES = /^(?:title|description|default|examples|deprecated|readOnly|writeOnly|format|x-.*)$/;
 
 const MAX_STEPS = 5_000_000;
 
-/** How deep a schema may be nested; ours are less than twenty levels deep. */
+/** The maximum nesting depth of a schema; those of this package have less than twenty levels. */
 const MAX_DEPTH = 200;
-/** The same for values, such as those of `const`. */
+/** The maximum nesting depth of values, such as the value of `const`. */
 const MAX_LEVELS = 1000;
 
 class Loader {
@@ -79,7 +82,7 @@ class Loader {
     return root;
   }
 
-  /** Counts the levels without calls, which a hostile document would use up. */
+  /** Counts the levels without recursion, so that a hostile document cannot overflow the stack. */
   private checkLevels(): void {
     let level = [this.document];
     for (let depth = 0; level.length > 0; depth++) {
@@ -125,7 +128,7 @@ class Loader {
     if (!this.patterns.parse(pattern).isPattern) refuse(at, 'is not a regular expression');
   }
 
-  /** The node that a reference leads to, which may stand where no schema was read yet. */
+  /** The node that a reference leads to, which may be at a place where no schema has been read yet. */
   private follow(ref: string, from: string): SchemaNode {
     this.patterns.budget.spend(1 + ref.length / CHARACTERS_PER_STEP);
     const [base = '', fragment = ''] = ref.split('#', 2);

@@ -5,9 +5,9 @@ import { resolve, type SchemaNode } from './schema-node.ts';
 export type Matched = { pairs: [SchemaNode, SchemaNode][]; removed: SchemaNode[]; added: SchemaNode[] };
 
 /**
- * Finds which alternative of the old schema became which one of the new schema: first those that mean the same, then those
- * of the same name, of the same tags, and of the same type where there is only one of it; at last nameless ones without tags
- * by their places.
+ * Finds which alternative of the old schema became which one of the new schema: first those that mean the same, then
+ * those with the same name, with the same tags, and with the same type if it is the only one with this type; finally
+ * those without names and tags, by their places.
  */
 export function matchMembers(old: readonly SchemaNode[], newer: readonly SchemaNode[], budget: Budget): Matched {
   const [removed, added] = [new Set(old), new Set(newer)];
@@ -79,7 +79,7 @@ function matchByPlace(
   }
 }
 
-/** By what members are known, the surest sign first; some count only where they are the only ones of it. */
+/** The signs by which members are recognized, the most reliable first; some count only if they are unique. */
 const SIGNS: { signOf: (member: SchemaNode) => string | undefined; isUnique: boolean }[] = [
   { signOf: ({ meaning }) => String(meaning), isUnique: false },
   { signOf: nameOf, isUnique: false },
@@ -87,7 +87,7 @@ const SIGNS: { signOf: (member: SchemaNode) => string | undefined; isUnique: boo
   { signOf: kindsOf, isUnique: true },
 ];
 
-/** Whether anything but its type and its place tells a member from others. */
+/** Whether a member has a distinguishing sign other than its type and its place. */
 function isKnown(member: SchemaNode): boolean {
   return nameOf(member) !== undefined || tagsOf(member) !== undefined || kindsOf(member) === undefined;
 }
@@ -98,7 +98,7 @@ function nameOf(member: SchemaNode): string | undefined {
   return typeof source.title === 'string' ? source.title : /\/(?:\$defs|definitions)\/([^/]+)$/.exec(pointer)?.[1];
 }
 
-/** The fields that have one value only. */
+/** The fields that allow only one value, with these values. */
 function tagsOf(member: SchemaNode): string | undefined {
   const node = resolve(member);
   const tags = [...node.required].flatMap((key) => {

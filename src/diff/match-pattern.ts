@@ -6,8 +6,9 @@ import { isIn } from './unicode-ranges.ts';
 /**
  * Whether a program finds its pattern anywhere in a text: the same verdict as `new RegExp(pattern, 'u').test(text)`.
  *
- * Without references no instruction is done twice at one place, so that the steps are at most as many as instructions times
- * characters, whatever the pattern is like. References need every way to be tried; there only the budget is a limit.
+ * Without back references, no instruction runs twice at one position, so the number of steps is at most instructions
+ * times characters, whatever the pattern. With back references every way has to be tried, and only the budget limits
+ * the steps.
  */
 export function matchPattern(program: PatternProgram, text: string, hasReferences: boolean, budget: Budget): boolean {
   const machine = new Machine([...text].map(codeOf), hasReferences, budget);
@@ -15,7 +16,7 @@ export function matchPattern(program: PatternProgram, text: string, hasReference
   return machine.find(program);
 }
 
-/** Where the groups begin and end; −1 where a group has captured nothing. */
+/** Where the groups begin and end; −1 if a group has captured nothing. */
 type Slots = readonly number[];
 
 type Places = { has: (place: number) => boolean; add: (place: number) => unknown };
@@ -23,7 +24,7 @@ type Places = { has: (place: number) => boolean; add: (place: number) => unknown
 const MAX_BYTES = 1_000_000;
 const BYTES_PER_STEP = 1000;
 
-/** Small whole numbers, as a set. */
+/** A set of small whole numbers. */
 class ByteSet implements Places {
   private readonly bytes: Uint8Array;
 
@@ -59,7 +60,7 @@ class Machine {
     return false;
   }
 
-  /** The slots when the program gets to its end. */
+  /** The slots when the program reaches its end; undefined when it does not. */
   private run(program: PatternProgram, start: number, slots: Slots, seen: Places): Slots | undefined {
     const waiting: { at: number; place: number; slots: Slots }[] = [{ at: 0, place: start, slots }];
     for (let state = waiting.pop(); state; state = waiting.pop()) {
@@ -99,7 +100,7 @@ class Machine {
     return undefined;
   }
 
-  /** Where an instruction has been done: as a list of bytes, which is fast, unless that is too long. */
+  /** The places where instructions have run: as an array of bytes, which is fast, unless it would be too long. */
   private noPlaces(program: PatternProgram): Places {
     const size = this.hasReferences ? 0 : program.length * (this.text.length + 1);
     this.budget.spend(Math.min(size, MAX_BYTES) / BYTES_PER_STEP);
@@ -133,7 +134,7 @@ class Machine {
     return changed.fill(place, from, to + 1);
   }
 
-  /** Where a text ends that is the same as what a group captured; a group that captured nothing fits. */
+  /** The end of a text that equals what a group captured; a group that captured nothing matches the empty text. */
   private refer(
     { group, isBackward }: { group: number; isBackward: boolean },
     place: number,

@@ -1,6 +1,6 @@
 import type { Kind, Limit, SchemaNode } from './schema-node.ts';
 
-/** The kind of a JSON value; whole numbers and others are two. */
+/** The kind of a JSON value; whole numbers and other numbers are two kinds. */
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

@@ -2,7 +2,7 @@ import type { Evaluator } from './evaluator.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type Clause, type Literal, type Names, no, type Option, type Wish, yes } from './wishes.ts';
 
-/** Takes apart what a schema says of objects. */
+/** Splits the keywords for objects into clauses. */
 export function objectClauses(node: SchemaNode, names: Names): Clause[] {
   names.evaluator.budget.spend(node.required.size + node.properties.size + node.dependentRequired.size);
   return [
@@ -61,7 +61,7 @@ function nameClauses({ propertyNames: node }: SchemaNode, names: Names): Clause[
   ];
 }
 
-/** What a field makes necessary. */
+/** The clauses for what the presence of a field requires. */
 function needClauses({ dependentRequired, dependentSchemas }: SchemaNode, { evaluator }: Names): Clause[] {
   const needed = [...dependentRequired].map(([key, keys]): Clause => {
     evaluator.budget.spend(keys.length);
@@ -84,14 +84,17 @@ function needClauses({ dependentRequired, dependentSchemas }: SchemaNode, { eval
   return [...needed, ...followed];
 }
 
-/** Keys that their schema refuses. */
+/** Options with a key that the schema for names refuses. */
 function brokenNames(node: SchemaNode, names: Names, about: string): Option[] {
   names.evaluator.budget.spend(names.known.length);
   const keys = names.known.filter((key) => !names.evaluator.isValid(node, key));
   return [...keys.map((key): Option => [{ is: 'present', key }]), ...someName([{ node, holds: false }], names, about)];
 }
 
-/** A key with such a name beside the known ones; where the one that is found does not do, another one might. */
+/**
+ * Options with a key of such a name in addition to the known ones. If the name that is found does not fit, another one
+ * might.
+ */
 function someName(name: readonly Literal[], { vocabulary, known }: Names, about: string, literal?: Literal): Option[] {
   const other = { node: vocabulary.listed(known), holds: false };
   const value = literal && { literal };
@@ -104,7 +107,7 @@ function someName(name: readonly Literal[], { vocabulary, known }: Names, about:
   ];
 }
 
-/** A key that the schema does not know, with a value that it does not take there. */
+/** Options with a key that the schema does not know, and a value that it refuses there. */
 function brokenOthers(node: SchemaNode, names: Names): Option[] {
   const { additionalProperties } = node;
   if (!additionalProperties) return [];
@@ -114,7 +117,7 @@ function brokenOthers(node: SchemaNode, names: Names): Option[] {
   );
   const options = keys.map((key): Option => [{ is: 'present', key, literal }]);
   if (names.isExact) return options;
-  // Where names must match patterns, another one might do where these do not.
+  // If names must match patterns, another name might fit when these do not.
   const unlisted = [
     names.vocabulary.listed([...node.properties.keys()]),
     ...[...node.patternProperties.keys()].map((pattern) => names.vocabulary.matching(pattern)),
@@ -145,7 +148,7 @@ function aboutOthers(node: SchemaNode, { evaluator }: Names): string {
   return `others ${JSON.stringify(known.sort())} ${node.additionalProperties?.meaning}`;
 }
 
-/** Whether a key is one that `additionalProperties` does not look at. */
+/** Whether `additionalProperties` does not apply to a key. */
 export function knows(node: SchemaNode, key: string, evaluator: Evaluator): boolean {
   evaluator.budget.spend();
   if (node.properties.has(key)) return true;

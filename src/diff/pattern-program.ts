@@ -2,7 +2,7 @@ import { type Budget, TooLarge } from './budget.ts';
 import type { PatternTree, ReadPattern } from './read-pattern.ts';
 import type { Ranges } from './unicode-ranges.ts';
 
-/** One instruction for the machine of {@link matchPattern}; where it does not say where to go on, the next one follows. */
+/** One instruction for the machine of {@link matchPattern}; unless it says where to continue, the next one follows. */
 export type Instruction =
   | { do: 'set'; ranges: Ranges; isBackward: boolean }
   | { do: 'start' | 'end' | 'fail' | 'done' }
@@ -11,9 +11,9 @@ export type Instruction =
   | { do: 'jump'; to: number }
   | { do: 'boundary'; holds: boolean }
   | { do: 'look'; holds: boolean; program: PatternProgram }
-  /** Notes the place in a slot. */
+  /** Stores the position in a slot. */
   | { do: 'save'; slot: number }
-  /** Goes on only where the place is another one than the noted. */
+  /** Continues only if the position differs from the stored one. */
   | { do: 'moved'; slot: number }
   | { do: 'clear'; from: number; to: number }
   | { do: 'reference'; group: number; isBackward: boolean };
@@ -21,10 +21,10 @@ export type Instruction =
 export type PatternProgram = readonly Instruction[];
 
 /**
- * Turns a pattern into instructions for texts of at most so many characters: a count beyond that says no more than the length
- * of the text does.
+ * Turns a pattern into instructions for texts of at most `longest` characters: a larger count in the pattern makes no
+ * difference.
  *
- * @param keepsGroups whether what a group captured is looked at again
+ * @param keepsGroups whether the content of groups is used again, by back references
  * @throws TooLarge when there are too many instructions
  */
 export function compilePattern({ tree, groups }: ReadPattern, longest: number, keepsGroups: boolean, budget: Budget) {
@@ -33,7 +33,7 @@ export function compilePattern({ tree, groups }: ReadPattern, longest: number, k
 
 const MAX_INSTRUCTIONS = 20_000;
 
-/** Whether a pattern, or a part of it, fits where no character is left. */
+/** Whether a pattern, or a part of it, matches the empty text. */
 export function isNullable(tree: PatternTree): boolean {
   switch (tree.type) {
     case 'set':
@@ -161,7 +161,7 @@ class Compiler {
     return split;
   }
 
-  /** One round of a repetition, which forgets what its groups captured before; a round too many must not be empty. */
+  /** One round of a repetition, which clears what its groups captured before; an optional round must not be empty. */
   private addRound(
     { part, groups: [from, to] }: Extract<PatternTree, { type: 'repeat' }>,
     isOptional: boolean,
@@ -179,7 +179,7 @@ class Compiler {
   }
 }
 
-/** Lets the way out of a repetition lead to a place. */
+/** Sets where to continue after a repetition. */
 function leadOut(split: Instruction, isLazy: boolean, to: number): void {
   if (split.do === 'split') split[isLazy ? 'first' : 'second'] = to;
 }

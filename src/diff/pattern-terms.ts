@@ -14,7 +14,7 @@ type TermShape =
   | { type: 'any' | 'all'; parts: Term[] }
   | { type: 'not'; part: Term };
 
-/** Makes terms over some letters, and tells what remains of a term after a letter: its derivative. */
+/** Makes terms over some letters, and computes what remains of a term after a letter: its derivative. */
 export class PatternTerms {
   private readonly known = new Map<string, Term>();
   private readonly afterwards = new Map<string, Term>();
@@ -127,7 +127,7 @@ export class PatternTerms {
     }
   }
 
-  /** Whether the term fits the empty text, here where the text may start or end. */
+  /** Whether the term matches the empty text, at a place that may be the start or the end of the text. */
   isEnd({ of }: Term, atStart: boolean, atEnd: boolean): boolean {
     this.budget.spend(STEPS_PER_LOOK);
     switch (of.type) {
@@ -153,7 +153,7 @@ export class PatternTerms {
     }
   }
 
-  /** What may follow after a letter. */
+  /** The derivative of a term: what may follow after a letter. */
   after(term: Term, letter: number, atStart: boolean): Term {
     this.budget.spend();
     const key = `${term.id} ${letter} ${atStart}`;
@@ -193,7 +193,7 @@ export class PatternTerms {
   }
 }
 
-/** To look at a term takes less than to make one. */
+/** Looking at a term costs less than making one. */
 const STEPS_PER_LOOK = 0.1;
 
 const LETTERS_PER_STEP = 16;

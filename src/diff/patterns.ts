@@ -4,13 +4,16 @@ import { compilePattern, type PatternProgram } from './pattern-program.ts';
 import { type PatternTree, partsOf, type ReadPattern, readPattern } from './read-pattern.ts';
 import { type Ranges, unicodeRanges } from './unicode-ranges.ts';
 
-/** `tree` is missing when the pattern needs what no finite automaton can do, or what is rarely worth it. */
+/**
+ * `tree` is missing when the pattern needs something that no finite automaton can do, or a feature too rare to be
+ * supported.
+ */
 export type ParsedPattern = { isPattern: false } | { isPattern: true; tree?: PatternTree };
 
 /**
  * The patterns of a comparison, each read once.
  *
- * No text is ever given to a regular expression of the engine that a schema has brought: that may take for ever.
+ * A pattern from a schema is never run by the regular expressions of the engine: that may take forever.
  */
 export class Patterns {
   private readonly known = new Map<string, Known>();
@@ -32,7 +35,7 @@ export class Patterns {
   /**
    * Whether a pattern is found in a text.
    *
-   * @throws TooLarge when there are too many ways to look for it
+   * @throws TooLarge when there are too many ways to try
    */
   matches(pattern: string, text: string): boolean {
     const known = this.look(pattern);
@@ -76,7 +79,7 @@ export class Patterns {
     return unicodeRanges(property);
   }
 
-  /** A program for texts as long as this one, and somewhat longer. */
+  /** A program for texts up to the length of this one or somewhat longer. */
   private programFor({ read, hasReferences: keepsGroups, programs }: Known, text: string): PatternProgram {
     let longest = keepsGroups ? Number.POSITIVE_INFINITY : 8;
     while (longest < text.length) longest *= 2;
@@ -91,7 +94,7 @@ type Known = {
   read?: ReadPattern;
   isRegular: boolean;
   hasReferences: boolean;
-  /** By the length of the texts that they are for. */
+  /** Programs by the maximum length of the texts that they are for. */
   programs: Map<number, PatternProgram>;
   answers: Map<string, boolean>;
 };
@@ -99,24 +102,24 @@ type Known = {
 /** A longer pattern is not even read. */
 const MAX_LENGTH = 10_000;
 
-/** The engine takes a tenth of a millisecond to know a property. */
+/** The engine takes a tenth of a millisecond to look up a property. */
 const STEPS_PER_PROPERTY = 500;
 
-/** As many as the ranges of a property may be; they are copied where it stands among others, or is negated. */
+/** The maximum number of ranges of a property; they are copied if the property is in a class or negated. */
 const STEPS_PER_RANGES = 1000;
 
-/** To find the ranges of a property, every character is looked at. */
+/** To find the ranges of a property, every character is checked. */
 const STEPS_PER_SEARCH = 100_000;
 
 const CHARACTERS_PER_STEP = 16;
 
-/** How many answers about one pattern are kept. */
+/** The maximum number of answers that are kept for one pattern. */
 const MAX_ANSWERS = 1000;
 
 /** A count above this one makes too many states. */
 const MAX_COUNT = 2000;
 
-/** So many parts may follow one another: they are looked at by calls within calls. */
+/** The maximum number of parts in a sequence, because they are visited recursively. */
 const MAX_PARTS = 1000;
 
 /** Whether derivatives decide the pattern: without lookaround and the like, and not too large for them. */
@@ -138,7 +141,7 @@ function hasReferences(tree: PatternTree): boolean {
   return tree.type === 'reference' || partsOf(tree).some(hasReferences);
 }
 
-/** How many parts follow one another at most. */
+/** The length of the longest sequence of parts. */
 function chainOf(tree: PatternTree): number {
   const parts = partsOf(tree).map(chainOf);
   if (tree.type === 'sequence') return parts.reduce((sum, part) => sum + part, 0);

@@ -1,7 +1,7 @@
 import { type PatternParser, STEPS_PER_ATOM } from './pattern-parser.ts';
 import { LAST_CODE_POINT, type Ranges } from './unicode-ranges.ts';
 
-/** Reads what a class takes, behind its opening bracket. */
+/** Reads the characters that a class matches, after its opening bracket. */
 export function readClass(parser: PatternParser): Ranges {
   const isNegated = parser.text[parser.at] === '^';
   if (isNegated) parser.at++;
@@ -27,7 +27,10 @@ function readClassAtom(parser: PatternParser): Ranges {
   return character === '\\' ? readEscape(parser) : only(character);
 }
 
-/** Reads what an escape takes, behind its backslash; a word boundary, a group and a reference are none here. */
+/**
+ * Reads the characters that an escape matches, after its backslash; not for word boundaries, groups and back
+ * references.
+ */
 export function readEscape(parser: PatternParser): Ranges {
   const character = parser.text[parser.at++] ?? '';
   const set = SETS[character.toLowerCase()];
@@ -54,7 +57,7 @@ function readUnicode(parser: PatternParser): Ranges {
     return [[code, code]];
   }
   const [[first]] = hex(parser, 4) as [[number, number]];
-  // Two escapes may be the halves of one character.
+  // Two escapes may be the surrogates of one character.
   const behind = parser.text.slice(parser.at, parser.at + 6).join('');
   const second = /^\\u([0-9a-fA-F]{4})/.exec(behind)?.[1] ?? '';
   const code = String.fromCharCode(first, Number.parseInt(second, 16)).codePointAt(0) as number;
@@ -102,7 +105,7 @@ function negate(ranges: Ranges): Ranges {
   return others;
 }
 
-/** What `.` takes: all but the ends of lines. */
+/** What `.` matches: all but line terminators. */
 export const ANY_CHARACTER: Ranges = [
   [0, 9],
   [11, 12],
@@ -112,7 +115,7 @@ export const ANY_CHARACTER: Ranges = [
 
 const DIGITS: Ranges = [[48, 57]];
 
-/** What `\w` takes, and what a word boundary looks for. */
+/** What `\w` matches, and what word boundaries depend on. */
 export const WORD_CHARACTERS: Ranges = [
   [48, 57],
   [65, 90],

@@ -11,7 +11,7 @@ export type KeywordPlace = {
   value: unknown;
   /** The pointer to the value. */
   at: string;
-  /** Reads the schema that stands in the value under some keys. */
+  /** Reads the schema at a path of keys in the value. */
   kid: (schema: unknown, ...keys: (string | number)[]) => SchemaNode;
   /** Refuses what is not a regular expression. */
   checkPattern: (pattern: string, at: string) => void;
@@ -19,7 +19,7 @@ export type KeywordPlace = {
   noteAnchor: (name: string) => void;
 };
 
-/** Reads one keyword into its node. Keywords that refuse nothing, `format` among them, are passed over. */
+/** Reads one keyword into its node. Keywords that refuse nothing, including `format`, are ignored. */
 export function readKeyword(place: KeywordPlace): void {
   const { keyword, node, value } = place;
   if (Object.hasOwn(READERS, keyword)) READERS[keyword]?.(place);
@@ -27,12 +27,12 @@ export function readKeyword(place: KeywordPlace): void {
   else if (UNREADABLE.has(keyword)) node.unknown.set(keyword, value);
 }
 
-/** Whether JSON Schema has a keyword of this name that says more than a note for people. */
+/** Whether JSON Schema has a keyword with this name that is not just an annotation. */
 export function isKeyword(name: string): boolean {
   return name.startsWith('$') || Object.hasOwn(READERS, name) || isLimit(name) || UNREADABLE.has(name);
 }
 
-/** Keywords of the drafts that may refuse a value, and whose meaning depends on what other keywords have seen. */
+/** Keywords of the drafts that may refuse a value and that this comparison cannot read. */
 const UNREADABLE = /* @__PURE__ */ new Set(['$dynamicRef', '$recursiveRef', 'disallow', 'extends']);
 
 type Read = (place: KeywordPlace) => void;
@@ -42,7 +42,7 @@ const readOne: Read = ({ node, keyword, value, kid }) => {
 };
 
 const readBranch: Read = (place) => {
-  // Without "if" they say nothing.
+  // Without "if" they have no effect.
   if (Object.hasOwn(place.node.source, 'if')) readOne(place);
 };
 

@@ -20,11 +20,11 @@ export type PatternGroups = { count: number; names: Map<string, number> };
 export type ReadPattern = { tree: PatternTree; groups: PatternGroups };
 
 /**
- * Reads a pattern that `new RegExp(pattern, 'u')` is known to take.
+ * Reads a pattern that `new RegExp(pattern, 'u')` is known to accept.
  *
  * @param rangesOf the characters that have a Unicode property
  *
- * @returns undefined for what is rarely worth it: groups that are nested very deeply, changed flags, names that stand twice
+ * @returns undefined for features too rare to be supported: very deeply nested groups, changed flags, duplicate names
  */
 export function readPattern(
   pattern: string,
@@ -41,7 +41,7 @@ export function readPattern(
   }
 }
 
-/** The parts that a tree is made of. */
+/** The parts that a tree consists of. */
 export function partsOf(tree: PatternTree): readonly PatternTree[] {
   if (tree.type === 'sequence' || tree.type === 'choice') return tree.parts;
   return 'part' in tree ? [tree.part] : [];
@@ -97,7 +97,7 @@ function readEscapedAtom(parser: PatternParser): PatternTree {
   return { type: 'reference', group: Number(digits) };
 }
 
-/** Reads a group behind its opening parenthesis. */
+/** Reads a group after its opening parenthesis. */
 function readGroup(parser: PatternParser): PatternTree {
   const { text, at, groups } = parser;
   if (text[at] !== '?') return readCapture(parser);
@@ -136,7 +136,7 @@ function readName(parser: PatternParser): string {
   const close = parser.text.indexOf('>', parser.at);
   const name = parser.text.slice(parser.at + 1, close).join('');
   parser.at = close + 1;
-  // Escapes in a name say the same in another way.
+  // Escapes in a name are another way to write it.
   if (name.includes('\\')) throw new Unsupported();
   return name;
 }

@@ -1,4 +1,4 @@
-/** A schema cannot be read; thrown within the reading only. */
+/** Thrown when a schema cannot be read; caught by the function that reads it. */
 export class Refusal extends Error {
   constructor(
     readonly pointer: string,
@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the reading of a schema, with a sentence on what stands at a pointer. */
+/** Stops reading a schema, with a sentence about the value at a pointer. */
 export function refuse(pointer: string, what: string): never {
   throw new Refusal(pointer, `${pointer === '' ? 'The schema' : cut(pointer)} ${what}.`);
 }

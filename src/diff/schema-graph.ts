@@ -17,8 +17,8 @@ export class SchemaGraph {
   }
 
   /**
-   * A copy in which some nodes can be changed: they and all that lead to them are copied, the others are shared. The copies
-   * get numbers of their own, because what they mean is about to change.
+   * A copy in which some nodes can be changed: they and all nodes that lead to them are copied, the others are shared.
+   * The copies get new numbers, because their meaning is about to change.
    */
   copy(places: readonly SchemaNode[], numbers: CopyNumbers): GraphCopy {
     const leading = new Set(places);
@@ -45,13 +45,13 @@ export class SchemaGraph {
 
 export type GraphCopy = { root: SchemaNode; copies: ReadonlyMap<SchemaNode, SchemaNode> };
 
-/** Gives each copy another number. */
+/** A counter that gives each copy a new number. */
 export type CopyNumbers = { next: number };
 
 /** Above every number that {@link classify} gives. */
 export const FIRST_COPY = 2 ** 30;
 
-/** Every node that can be reached, the given ones among them. */
+/** All reachable nodes, including the given ones. */
 export function reachable(roots: readonly SchemaNode[], budget: Budget): SchemaNode[] {
   const found = new Set(roots);
   for (const node of found) {
@@ -68,7 +68,7 @@ function kidsOf(node: SchemaNode): SchemaNode[] {
 
 const STEPS_PER_COPY = 5;
 
-/** Lets every edge of a node lead elsewhere; its lists and maps become its own. */
+/** Redirects every edge of a node; its lists and maps are copied. */
 function redirect(node: SchemaNode, to: (kid: SchemaNode) => SchemaNode): void {
   const one = (kid: SchemaNode | undefined) => kid && to(kid);
   const map = (kids: Map<string, SchemaNode>) => new Map([...kids].map(([key, kid]) => [key, to(kid)]));

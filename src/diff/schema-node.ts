@@ -1,13 +1,13 @@
 /** A schema as a graph: references are edges, so that a schema that refers to itself is a circle. */
 
-/** The seven kinds of JSON values that a schema can tell apart, as bits; `number` of JSON Schema is two of them. */
+/** The seven kinds of JSON values that a schema can distinguish, as bits; `number` of JSON Schema is two of them. */
 export const KINDS = { string: 1, integer: 2, boolean: 4, object: 8, array: 16, null: 32, fraction: 64 } as const;
 
 export type Kind = keyof typeof KINDS;
 
 export const EVERY_KIND = 127;
 
-/** Keywords that compare with a number, and that this comparison treats alike. */
+/** Keywords that compare with a number, and are all handled in the same way. */
 export const LIMITS = [
   'minLength',
   'maxLength',
@@ -26,9 +26,9 @@ export type Limit = (typeof LIMITS)[number];
 export type SchemaNode = {
   /** JSON Pointer into the document that the node was read from. */
   pointer: string;
-  /** What the document says there, for titles and other words that refuse nothing. */
+  /** The keywords as written, for titles and other annotations. */
   source: { [keyword: string]: unknown };
-  /** `false` as a schema: nothing is valid. */
+  /** The schema `false`: nothing is valid. */
   isNever: boolean;
   ref?: SchemaNode;
   /** Bits of {@link KINDS}. */
@@ -66,7 +66,7 @@ export type SchemaNode = {
   meaning: number;
 };
 
-/** A schema without a word: everything is valid. */
+/** An empty schema: everything is valid. */
 export function anyValue(pointer: string): SchemaNode {
   return {
     pointer,
@@ -89,25 +89,25 @@ export function anyValue(pointer: string): SchemaNode {
   };
 }
 
-/** The node that a chain of references leads to, where the nodes on the way say nothing else. */
+/** The node that a chain of references leads to, if the nodes in between say nothing else. */
 export function resolve(node: SchemaNode): SchemaNode {
   let at = node;
   for (let next = onlyPart(at); next; next = onlyPart(at)) at = next;
   return at;
 }
 
-/** The schema that a node is made of, where it says nothing else. */
+/** The only part of a node that says nothing else itself. */
 export function onlyPart(node: SchemaNode): SchemaNode | undefined {
   const [only, ...others] = partsOf(node);
   return others.length > 0 || node.anyOf || node.oneOf || !isBare(node) ? undefined : only;
 }
 
-/** The schemas that must all hold where the node does: its reference and its `allOf`. */
+/** The schemas that a value of the node must also satisfy: its reference and its `allOf`. */
 export function partsOf({ ref, allOf }: SchemaNode): SchemaNode[] {
   return ref ? [ref, ...allOf] : allOf;
 }
 
-/** Whether a schema refuses nothing by itself, only by the schemas that it combines. */
+/** Whether a schema refuses nothing itself, only through the schemas that it combines. */
 export function isBare(node: SchemaNode): boolean {
   return (
     !node.isNever &&
@@ -135,7 +135,7 @@ export function isBare(node: SchemaNode): boolean {
   );
 }
 
-/** The schemas that look at the same value as the node does. */
+/** The schemas that apply to the same value as the node. */
 export function inPlace(node: SchemaNode): SchemaNode[] {
   return [
     node.ref,
@@ -150,7 +150,7 @@ export function inPlace(node: SchemaNode): SchemaNode[] {
   ].filter((kid) => kid !== undefined);
 }
 
-/** The schemas that look at a part of the value. */
+/** The schemas that apply to a part of the value. */
 export function inside(node: SchemaNode): SchemaNode[] {
   return [
     ...node.properties.values(),

@@ -2,7 +2,7 @@ import { pointerKeys } from '../words/issue.ts';
 import { canonical } from '../words/json-value.ts';
 import { EVERY_KIND, KINDS, type Kind } from './schema-node.ts';
 
-/** A place in a message, by its name: `"commentary"`, `the items of "files"`, `the message`. */
+/** Names a place in a message: `"commentary"`, `the items of "files"`, `the message`. */
 export function nameOf(path: string): string {
   const keys = pointerKeys(path);
   const last = keys.at(-1);

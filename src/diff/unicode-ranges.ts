@@ -6,7 +6,7 @@ export const LAST_CODE_POINT = 0x10ffff;
 /**
  * The code points that have a Unicode property, such as `L` or `Script=Greek`, as the engine knows them.
  *
- * @throws SyntaxError for what is no property
+ * @throws SyntaxError when there is no such property
  */
 export function unicodeRanges(property: string): Ranges {
   const known = found.get(property);
@@ -14,18 +14,18 @@ export function unicodeRanges(property: string): Ranges {
   const ranges: [number, number][] = [];
   for (const { 0: run, index } of everyCharacter().matchAll(new RegExp(`\\p{${property}}+`, 'gu'))) {
     const [low, high] = [codeAt(index), codeAt(index + run.length - 1)];
-    // The string leaves surrogates out: a run around them is two.
+    // The string has no surrogates: a run that spans them is split into two.
     if (low < SURROGATES[0] && high > SURROGATES[1]) ranges.push([low, SURROGATES[0] - 1], [SURROGATES[1] + 1, high]);
     else ranges.push([low, high]);
   }
-  // All of them have the same properties.
+  // All surrogates have the same properties.
   if (new RegExp(`\\p{${property}}`, 'u').test('\ud800')) ranges.push([...SURROGATES]);
   ranges.sort(([a], [b]) => a - b);
   found.set(property, ranges);
   return ranges;
 }
 
-/** Whether a code point lies in one of the ranges, which are in ascending order. */
+/** Whether a code point is in one of the ranges, which are in ascending order. */
 export function isIn(ranges: Ranges, code: number): boolean {
   let low = 0;
   let high = ranges.length - 1;
@@ -44,7 +44,7 @@ const found = /* @__PURE__ */ new Map<string, Ranges>();
 const SURROGATES = [0xd800, 0xdfff] as const;
 const SURROGATE_COUNT = 0x800;
 
-/** Where the characters of two units start in the string of all characters. */
+/** The index in the string of all characters at which those with two UTF-16 code units start. */
 const FIRST_PAIR = 0x10000 - SURROGATE_COUNT;
 
 let characters: string | undefined;
@@ -61,7 +61,7 @@ function everyCharacter(): string {
   return characters;
 }
 
-/** The code point that stands at an index of that string, or whose second half does. */
+/** The code point at an index of that string, even if the index is that of its second code unit. */
 function codeAt(index: number): number {
   if (index >= FIRST_PAIR) return 0x10000 + ((index - FIRST_PAIR) >> 1);
   return index < SURROGATES[0] ? index : index + SURROGATE_COUNT;

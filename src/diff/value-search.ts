@@ -11,16 +11,17 @@ import { Vocabulary } from './vocabulary.ts';
 import type { Literal, Option } from './wishes.ts';
 
 /**
- * A search over the graphs of some schemas, which {@link classify} has looked at, and of copies of them.
+ * A search over the graphs of some schemas, which {@link classify} has numbered, and over copies of them.
  *
- * The search takes schemas apart into what is wanted of one value of one kind, case by case, and either builds a value or
- * proves that there is none. It is exact but for patterns that are not regular, large numbers of items and names of keys by
- * pattern, where `unknown` is a possible answer. Answers are kept, so that equal parts are looked at once.
+ * The search breaks schemas down into requirements for one value of one kind, case by case, and either builds a value
+ * or proves that there is none. It is exact, except for patterns that are not regular, large numbers of items, and key
+ * names given by patterns, where `unknown` is a possible answer. Answers are cached, so that equal parts are searched
+ * only once.
  */
 export class ValueSearch {
   private readonly vocabulary: Vocabulary;
   private readonly answers = new Map<string, Answer>();
-  /** The same for copies, which are asked about only once. */
+  /** Answers about copies, which are each needed for only one search. */
   private passing = new Map<string, Answer>();
   private readonly open = new Map<string, number>();
   private questions = 0;
@@ -32,7 +33,10 @@ export class ValueSearch {
     this.vocabulary = new Vocabulary(roots, evaluator);
   }
 
-  /** Looks for a value that follows some schemas and breaks others; `unknown` where so many steps do not suffice. */
+  /**
+   * Searches for a value that satisfies some schemas and violates others; `unknown` when this number of steps is not
+   * enough.
+   */
   find(literals: readonly Literal[], steps: number): FoundValue {
     this.questions = 0;
     this.passing = new Map();
@@ -54,7 +58,7 @@ export class ValueSearch {
     const answers = (marks.at(-1) ?? 0) >= 2 * FIRST_COPY ? this.passing : this.answers;
     const known = answers.get(key);
     if (known) return this.recall(known);
-    // A smallest value does not hold another value of which the same is wanted.
+    // A smallest value does not contain another value with the same requirements.
     const depth = this.open.get(key);
     if (depth !== undefined) return { found: 'none', cut: depth };
     budget.spend(STEPS_PER_QUESTION + marks.length);
@@ -65,7 +69,7 @@ export class ValueSearch {
     return outcome;
   }
 
-  /** Restores what depended on limits before. */
+  /** Returns a cached outcome; if limits affected it, this counts as giving up again. */
   private recall({ outcome, givenUp }: Answer): Outcome {
     if (givenUp) this.evaluator.budget.givenUp += 1;
     return outcome;
@@ -95,7 +99,7 @@ export class ValueSearch {
     return outcome;
   }
 
-  /** Adds literals to a branch, and whatever follows from them, and goes on. */
+  /** Adds literals and all their consequences to a branch, and continues. */
   private expand(branch: Branch, added: readonly Literal[], asked: readonly Literal[], outcome: Outcome): FoundValue {
     this.evaluator.budget.enter(LEVELS_PER_BRANCH);
     const queue = [...added];
@@ -108,7 +112,9 @@ export class ValueSearch {
     return found;
   }
 
-  /** Turns the schemas of the queue into wishes; false when one of them is to be both followed and broken. */
+  /**
+   * Turns the schemas of the queue into wishes; false when one of them would have to be both satisfied and violated.
+   */
   private unfold(branch: Branch, queue: Literal[], asked: readonly Literal[]): boolean {
     const { budget } = this.evaluator;
     const names = {
@@ -132,7 +138,7 @@ export class ValueSearch {
     return true;
   }
 
-  /** Takes choices with one option left, and drops those that are met already. */
+  /** Takes choices with only one option left, and drops those that are already met. */
   private settle(branch: Branch, queue: Literal[], outcome: Outcome): 'changed' | 'same' | 'contradiction' {
     const left: (readonly Option[])[] = [];
     let hasChanged = false;
@@ -180,7 +186,7 @@ export class ValueSearch {
     return branch.isDoubtful && typeof found === 'object' && !this.isSolution(asked, found.value) ? 'unknown' : found;
   }
 
-  /** The options of a choice that can still be met; `met` when one of them is met already. */
+  /** The options of a choice that can still be met; `met` when one of them is already met. */
   private reduce(branch: Branch, choice: readonly Option[], outcome: Outcome): 'met' | readonly Option[] {
     const left: Option[] = [];
     for (const option of choice) {
@@ -203,25 +209,25 @@ export class ValueSearch {
   }
 }
 
-/** What came out, and whether a limit had a part in it. */
+/** The outcome, and whether a limit affected it. */
 type Answer = { outcome: Outcome; givenUp: boolean };
 
 const NONE: Outcome = { found: 'none', cut: Number.POSITIVE_INFINITY };
 
-/** How much may be asked for one answer; past that it is `unknown`. */
+/** The maximum number of questions for one answer; beyond it, the answer is `unknown`. */
 const MAX_QUESTIONS = 20_000;
 
 const STEPS_PER_QUESTION = 10;
 const KEYS_PER_STEP = 8;
 
-/** How many levels a question takes, and a try of one way, of the plain calls that a level stands for. */
+/** How many levels of the budget a question, or trying one option, counts as. */
 const LEVELS_PER_QUESTION = 10;
 const LEVELS_PER_BRANCH = 4;
 
 /** The order in which kinds of values are tried: the plainest example first. */
 const KIND_ORDER: readonly Kind[] = ['string', 'integer', 'boolean', 'object', 'array', 'null', 'fraction'];
 
-/** A number for a schema and whether it is to be followed. */
+/** A number for a literal: a schema, and whether it must be satisfied. */
 function mark(node: SchemaNode, holds: boolean): number {
   return node.meaning * 2 + (holds ? 1 : 0);
 }

@@ -4,9 +4,9 @@ import { findText } from './find-text.ts';
 import { reachable } from './schema-graph.ts';
 import { anyValue, inPlace, KINDS, type SchemaNode } from './schema-node.ts';
 
-/** The keys that some schemas speak of, and the schemas that are made for names of keys while a value is looked for. */
+/** The keys that some schemas mention, and the schemas for names of keys that are made during a search. */
 export class Vocabulary {
-  /** How many places of a list any schema tells apart. */
+  /** The maximum number of places of a list that a schema distinguishes. */
   readonly places: number;
   /** Any name. */
   readonly any: SchemaNode;
@@ -27,12 +27,12 @@ export class Vocabulary {
     this.any = this.make('', { kinds: KINDS.string });
   }
 
-  /** Forgets which schema has which fresh name: the next value needs as few of them as the first one. */
+  /** Forgets which schema has which new name, so that the next value needs as few of them as the first one. */
   startAgain(): void {
     this.freshOf = new Map();
   }
 
-  /** The keys that the schemas speak of: a value needs no others, but for fresh ones. */
+  /** The keys that the schemas mention: a value needs no others, except new ones. */
   keysInPlace(node: SchemaNode): ReadonlySet<string> {
     const known = this.keysOf.get(node);
     if (known) return known;
@@ -45,7 +45,7 @@ export class Vocabulary {
     return keys;
   }
 
-  /** Whether anything that looks at the same object has rules for names of keys. */
+  /** Whether a schema for the same object has rules for names of keys. */
   asksForNames(node: SchemaNode): boolean {
     const known = this.asking.get(node);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class Vocabulary {
     return this.make(`in ${JSON.stringify(keys)}`, { values: [...keys] });
   }
 
-  /** The schema that says the same of what is left as the one that is given. */
+  /** A schema that applies the given schema to everything that is not evaluated. */
   leaving({ keys, patterns, places: length }: Evaluated, rest: SchemaNode): SchemaNode {
     const any = this.make('any', {});
     return this.make(`leaving ${JSON.stringify([[...keys].sort(), [...patterns].sort(), length, rest.meaning])}`, {
@@ -90,7 +90,10 @@ export class Vocabulary {
     });
   }
 
-  /** A schema that none of the documents holds, each once; their numbers are below those of all others. */
+  /**
+   * Makes a schema that is not in any of the documents, each only once; their numbers are lower than those of all
+   * others.
+   */
   private make(words: string, rule: Partial<SchemaNode>): SchemaNode {
     this.evaluator.budget.spend(1 + words.length / CHARACTERS_PER_STEP);
     const node = this.made.get(words) ?? { ...anyValue(''), ...rule, meaning: -2 - this.made.size };
@@ -98,7 +101,7 @@ export class Vocabulary {
     return node;
   }
 
-  /** A name that no schema speaks of. */
+  /** A name that no schema mentions. */
   private nameExtra(number: number): string {
     let name = number === 1 ? 'extra' : `extra${number}`;
     while (this.words.has(name)) {

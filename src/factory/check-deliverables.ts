@@ -3,12 +3,12 @@ import { checkArgument } from '../check/check-argument.ts';
 import { cutText, type Issue, pointTo } from '../words/issue.ts';
 
 /**
- * Checks for every file that a response claims as a deliverable whether it is there. An orchestrator should always do so,
+ * Checks that every file that a response claims as a deliverable exists. An orchestrator should always do this,
  * whatever the response looks like: models claim files that they have not written.
  *
- * @param exists asked once for every path, as it stands in the response; may answer at once or with a promise
- * @returns an issue of severity "error" for each file that is not there, and for each that could not be checked because
- *   `exists` threw or rejected; in the order of the response. Empty for questions and failures. Never rejects.
+ * @param exists called once for every path, as written in the response; returns a boolean or a promise of one
+ * @returns an issue of severity "error" for each file that does not exist, and for each that could not be checked
+ *   because `exists` threw or rejected; in the order of the response. Empty for questions and failures. Never rejects.
  *
  * @example
  * const issues = await checkDeliverables(response, (path) => access(join(workspace, path)).then(() => true, () => false));

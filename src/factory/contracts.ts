@@ -31,9 +31,9 @@ export const FactorySuccess: Contract<FactorySuccess> = /* @__PURE__ */ factoryC
   () => examples.FactorySuccess,
 );
 
-/** The critic passes a piece of work, or blocks it with the issues to mend. */
+/** The critic passes a piece of work, or blocks it with the issues to fix. */
 export type FactoryVerdict = types.FactoryVerdict;
-/** The critic passes a piece of work, or blocks it with the issues to mend. */
+/** The critic passes a piece of work, or blocks it with the issues to fix. */
 export const FactoryVerdict: Contract<FactoryVerdict> = /* @__PURE__ */ factoryContract(
   'FactoryVerdict',
   validators.isFactoryVerdict,

@@ -1,4 +1,4 @@
-/** The lint rules of Factory: what its schemas cannot say. */
+/** The lint rules of Factory: what its schemas cannot express. */
 
 import { nearest } from '../check/nearest.ts';
 import { hasParentSegment } from '../check/path-rules.ts';

@@ -1,14 +1,14 @@
 /**
- * Removes from AJV's standalone code all that reports errors: only the verdict is wanted. AJV writes one statement per line,
- * and strings as JSON, so it is enough to look at lines. If a report is left over, that throws.
+ * Removes everything that reports errors from AJV's standalone code: only the verdict is needed. AJV writes one
+ * statement per line, and strings as JSON, so it is enough to look at lines. If a report is left over, that throws.
  */
 
 const REPORTS = /\b(?:vErrors|instancePath|schemaPath|parentData|rootData|require)\b/;
 
 /**
  * @param code AJV standalone code with `esm: true`, `lines: true`, `messages: false`, and without `allErrors`
- * @param names what AJV exports a function as, such as `isTicket`
- * @returns the same functions, called by these names, with one parameter
+ * @param names the names of the functions that AJV exports, such as `isTicket`
+ * @returns the same functions with these names, each with one parameter
  */
 export function compactCode(code: string, names: readonly string[]): string {
   const { text, texts } = hideTexts(code);

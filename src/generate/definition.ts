@@ -1,6 +1,6 @@
 /** Named definitions that refer to each other: the source of TypeScript types and of Python. */
 
-/** A schema as plain JSON, with the authoring keywords of `schemas/common.ts` still in it. */
+/** A schema as plain JSON that still has the authoring keywords of `schemas/common.ts`. */
 export type Source = {
   $ref?: string;
   title?: string;
@@ -26,7 +26,7 @@ export type Source = {
   tsType?: string;
 };
 
-/** Whether a field must not be there: nothing fits it. */
+/** Whether a field must be absent: no value fits it. */
 export function isAbsent({ not, type, anyOf }: Source): boolean {
   return not !== undefined && type === undefined && anyOf === undefined;
 }

@@ -1,11 +1,11 @@
-/** Own contracts → named definitions: each once, and each after those that it refers to. */
+/** Turns users' contracts into named definitions: each once, and each after those that it refers to. */
 import { pascalCase } from '../define/name-nodes.ts';
 import type { Contract, Parts } from '../words/contract.ts';
 import type { Definition, Source } from './definition.ts';
 
 type Part = Parts['definitions'][string];
 
-/** The definitions of all contracts. When two different ones have the same name, one of them gets another name. */
+/** The definitions of all contracts. If two different ones have the same name, one of them gets another name. */
 export function definitionsOf(contracts: readonly Contract<unknown>[]): Map<string, Definition> {
   const found = new Map<string, Definition>();
   // Contracts get their names before their parts do.

@@ -65,8 +65,8 @@ export function narrowSchema(schema: JsonSchema, { kinds, actions }: Narrowing):
 }
 
 /**
- * The definitions that a schema refers to, itself or through others. The rest is not even narrowed: a union in it may have
- * nothing left, which is an error.
+ * The definitions that a schema refers to, itself or through others. The others are not narrowed, because a union in
+ * them might lose all its members, which is an error.
  */
 function usedBy(
   root: JsonSchema,
@@ -93,7 +93,7 @@ function membersOf(members: readonly JsonSchema[], stays: (member: JsonSchema) =
   return left;
 }
 
-/** Limits the custom kinds of a job to the names that were chosen. */
+/** Limits the custom kinds of a job to the chosen names. */
 function named(part: JsonSchema, custom: readonly string[], kinds: readonly string[] | undefined): JsonSchema {
   const { kind, params } = (part.properties ?? {}) as { [field: string]: JsonSchema };
   if (kind === undefined || params === undefined || kind.const !== undefined) return part;

@@ -1,4 +1,6 @@
-/** An own contract → a self-contained JSON Schema, open or strict: draft 2020-12, with local references only. */
+/**
+ * Turns a user's contract into a self-contained JSON Schema, open or strict: draft 2020-12, with only local references.
+ */
 import { Checks } from '../define/compile-check.ts';
 import { tagOf } from '../define/find-tag.ts';
 import { loadSchema } from '../define/load-schema.ts';
@@ -10,8 +12,8 @@ import type { Contract } from '../words/contract.ts';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * The JSON Schema of an own contract. The open one gives the verdict of `validate`, the strict one that of `validate` with
- * `strict`.
+ * The JSON Schema of a user's contract. The open one gives the same verdict as `validate`, the strict one the same as
+ * `validate` with `strict`.
  *
  * @throws TypeError for a contract that was not made from a schema
  */
@@ -55,7 +57,7 @@ class Publisher {
     };
   }
 
-  /** A schema that describes a value as a whole, and not one aspect of it. */
+  /** A schema that describes a value as a whole, not just one aspect of it. */
   private place(node: SchemaNode, isStrict: boolean): JsonSchema | boolean {
     return isStrict ? this.closed(node) : this.part(node, false, 'open');
   }
@@ -112,7 +114,9 @@ class Publisher {
     return schema;
   }
 
-  /** A union that is nothing else is closed by its members; any other schema refuses what none of its parts knows. */
+  /**
+   * A schema that is only a union is closed through its members; any other schema refuses what none of its parts knows.
+   */
   private close(schema: JsonSchema, node: SchemaNode): void {
     if (isBareUnion(node) || isBareReference(node)) return;
     const isPlain = inPlace(node).length === 0 && node.unevaluatedProperties === undefined;
@@ -120,7 +124,7 @@ class Publisher {
     else schema.unevaluatedProperties ??= false;
   }
 
-  /** As in `validate`, an object without fields, a record, and one that says so stay open. */
+  /** As in `validate`, an object without fields, a record, and an object that is explicitly open stay open. */
   private isClosable(node: SchemaNode): boolean {
     const shape = this.shapes.of(node);
     return (shape.type === 'object' && !shape.open && shape.values === undefined) || shape.type === 'union';
@@ -198,7 +202,7 @@ const KEPT = [
   ...['required', 'minProperties', 'maxProperties'],
 ];
 
-/** Whether a schema is a union whose members exclude each other, and says nothing else about fields. */
+/** Whether a schema is a union whose members exclude each other, and has no other keywords about fields. */
 function isBareUnion(node: SchemaNode): boolean {
   const { properties, patternProperties, additionalProperties, unevaluatedProperties } = node;
   const hasFields = [properties, patternProperties, additionalProperties, unevaluatedProperties].some(Boolean);

@@ -38,12 +38,12 @@ export function aliasOf(name: string, members: string[], description = '', isLat
   return `${isLate || line.length <= WIDTH ? line : list}${text === '' ? '' : `\n${text}`}`;
 }
 
-/** A type that may be defined further down: written as a string, which only type checkers read. */
+/** A type that may be defined further down: written as a string, because only type checkers evaluate it. */
 function late(type: string, isLate: boolean): string {
   return isLate ? `'${type.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : type;
 }
 
-/** `CustomKind` → a type of its own, so that a misspelt known name does not pass as a custom one. */
+/** Makes `CustomKind` a distinct type, so that a misspelt known name does not pass as a custom one. */
 export function brandType(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const article = /^[aeiou]/.test(words) ? 'An' : 'A';

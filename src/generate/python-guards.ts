@@ -34,7 +34,7 @@ function guardOf(tag: string, unions: string[], values: unknown[]): string {
       ? unions.map((union) => `@overload\n${signature(union, `TypeGuard[Known${union}]`)} ...\n`).join('')
       : '';
   const result = unions.length > 1 ? 'bool' : `TypeGuard[Known${unions[0]}]`;
-  const text = `Tell a known \`${tag}\` from a custom one; behind it, comparing \`message["${tag}"]\` narrows.`;
+  const text = `Tell a known \`${tag}\` from a custom one; after it, comparing \`message["${tag}"]\` narrows.`;
   return `\n${overloads}${signature(unions.join(' | '), result)}
 ${docstring(text, '    ')}
     return message["${tag}"] in (

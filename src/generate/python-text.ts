@@ -44,7 +44,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Puts each word of a long literal type on a line of its own. */
+/** Puts each word of a long literal type on its own line. */
 export function wrapLiteral(type: string): string {
   const match = /^(NotRequired\[)?Literal\[(.*?)\](\])?$/.exec(type);
   if (match === null || type.length <= 80) return type;

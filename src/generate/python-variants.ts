@@ -1,7 +1,7 @@
 import type { Definition, Source } from './definition.ts';
 import { pascal } from './python-text.ts';
 
-/** One class of a message: an object with several groups of fields to choose from has one for each choice. */
+/** One class for a message. An object with alternative groups of fields has one class for each alternative. */
 type Variant = { suffix: string; required: Set<string>; absent: Set<string> };
 
 /** One variant for every combination of choices: among groups of fields, and among fields of which at least one is needed. */

@@ -1,4 +1,6 @@
-/** Definitions → one Python module of `TypedDict`s, for the Core and the workers that are written in Python. */
+/**
+ * Turns definitions into one Python module of `TypedDict`s, for the Core and the workers that are written in Python.
+ */
 import { type Definition, isAbsent, type Source } from './definition.ts';
 import { aliasOf, brandType, classOf, type Field } from './python-class.ts';
 import { guardsOf } from './python-guards.ts';
@@ -20,11 +22,11 @@ export type PythonOptions = {
   introduction?: string;
   /** Definitions may refer to later ones, because types are evaluated only when needed. */
   isLate?: boolean;
-  /** Whether choices among groups of fields get aliases. */
+  /** Whether alternative groups of fields get aliases. */
   hasWays?: boolean;
 };
 
-/** The module's source, without the line that says where it comes from. Parts come before what uses them. */
+/** The module's source, without the line that says where it comes from. Definitions come before those that use them. */
 export function pythonOf(
   definitions: Map<string, Definition>,
   { introduction = INTRODUCTION, isLate = false, hasWays = true }: PythonOptions = {},
@@ -73,7 +75,7 @@ function blocksOf(name: string, source: Source, module: Module): string[] {
     );
   }
   const fields = Object.entries(source.properties ?? {})
-    // The class has no such field: type checkers tell the message apart by its absence.
+    // The class has no such field: type checkers distinguish the message by its absence.
     .filter(([, field]) => !isAbsent(field))
     .map(([key, field]) => fieldOf(name, key, field, source.required?.includes(key) ?? false, blocks, module));
   const variants = variantsOf(source);
@@ -100,7 +102,8 @@ function waysOf(definitions: Map<string, Definition>): string[] {
       members.set(title, { ...way, classes: [...way.classes, ...classesOf(name, definitions)] });
     }
   }
-  // `WriteFileOrder` has no choice of its own, because its text has only one name. It belongs to the alias all the same.
+  // `WriteFileOrder` has no choice of its own, because its text has only one name. It belongs to the alias
+  // nevertheless.
   const text = members.get('FileText');
   text?.classes.push(...classesOf('WriteFileOrder', definitions));
   return [...members].map(([title, { classes, description }]) => aliasOf(title, classes, description));

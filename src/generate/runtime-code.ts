@@ -45,7 +45,7 @@ const formats = {
 };
 `;
 
-/** Puts the functions that the code needs in front of it. */
+/** Puts the functions that the code needs before it. */
 export function withRuntime(code: string): string {
   const parts = [
     [/\bequal;$/m, EQUAL],

@@ -1,4 +1,4 @@
-/** Definitions → one TypeScript module of types, without imports. */
+/** Turns definitions into one TypeScript module of types, without imports. */
 import { type Definition, isAbsent, type Source } from './definition.ts';
 
 /** The module's source, without a header. */
@@ -61,7 +61,7 @@ function braces(fields: readonly string[], indent: string): string {
   return fields.length === 0 ? 'Record<string, never>' : `{\n${fields.join('')}${indent}}`;
 }
 
-/** The type of the fields without a name. Beside named fields it must allow their types as well. */
+/** The type of the fields without a name. If there are named fields, it must allow their types as well. */
 function restOf(rest: boolean | Source | undefined, hasNames: boolean, indent: string): string | undefined {
   if (!rest) return undefined;
   return rest === true || hasNames ? 'unknown' : typeOf(rest, indent);
@@ -73,7 +73,7 @@ function fieldOf(name: string, source: Source, isRequired: boolean, indent: stri
   return `${comment(source, indent)}${indent}${keyOf(name)}${isRequired ? '' : '?'}: ${type}${isOptional ? ' | undefined' : ''};\n`;
 }
 
-/** A union of objects, each with one group of the fields and without those of the other groups. */
+/** A union of objects, each with one group of fields and without the fields of the other groups. */
 function wayType(groups: readonly string[][], properties: { [field: string]: Source }, indent: string): string {
   const all = [...new Set(groups.flat())];
   const members = groups.map((group) =>

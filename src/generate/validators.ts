@@ -1,4 +1,4 @@
-/** Own contracts → one module of precompiled validators: AJV standalone code, without imports. */
+/** Turns users' contracts into one module of precompiled validators: AJV standalone code, without imports. */
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';

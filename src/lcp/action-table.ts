@@ -6,8 +6,8 @@ export type KnownKind = Exclude<FollowupJob['kind'], CustomKind>;
 /** A row of the action table: what a job of a kind is for, and which results answer it. */
 export type ActionRow = {
   /**
-   * The kind of the job, `task.kind`. `any other` stands for every custom kind, `any kind` for all kinds together. No kind
-   * can have these names, because they have a space in them.
+   * The kind of the job, `task.kind`. `any other` stands for every custom kind, `any kind` for all kinds together. No
+   * kind can have these names, because they contain a space.
    */
   readonly kind: KnownKind | 'any other' | 'any kind';
   /** The `action` of the results that answer it, the usual one first. */
@@ -27,8 +27,8 @@ export type ActionRow = {
  * The action table: which action answers which kind of job, who sends it, and who reads it. Code, docs, command line and
  * prompts all use this table. It follows the table of the worker reference, with `write_file` from the response reference.
  *
- * The two rows of `any kind` hold in addition to every other row. `write_file` is the worker's receipt when it answers a file
- * job, and the LLM's order when it answers an `agent_plan`.
+ * The two rows of `any kind` apply in addition to every other row. `write_file` is the worker's receipt when it answers
+ * a file job, and the LLM's order when it answers an `agent_plan`.
  */
 export const actionTable: readonly ActionRow[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * The lint rules of LCP for contracts with globs. They are apart because the code that reads globs is larger than all other
- * rules.
+ * The lint rules of LCP for contracts with globs. They are in a separate file because the code that reads globs is
+ * larger than all other rules.
  */
 import type { Rules } from '../words/contract.ts';
 import { lintGlob } from './glob/lint-glob.ts';

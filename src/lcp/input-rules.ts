@@ -4,8 +4,8 @@ import type { Fields, Rules } from '../words/contract.ts';
 import { type Place, pointTo, type Report } from '../words/issue.ts';
 
 /**
- * The lint rules of LCP with those for jobs and contexts. They are apart because no reply holds one: whoever reads replies does
- * not need them.
+ * The lint rules of LCP with those for jobs and contexts. They are in a separate file because replies contain neither:
+ * programs that only read replies do not need them.
  */
 export function withInputRules(rules: Rules): Rules {
   return {

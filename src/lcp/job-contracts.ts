@@ -28,9 +28,9 @@ export const Mission: Contract<Mission> = /* @__PURE__ */ lcpContract(
   lcpRules,
 );
 
-/** One step of a mission; `kind` decides what `params` must hold. */
+/** One step of a mission; `kind` decides what `params` must contain. */
 export type Task = types.Task;
-/** One step of a mission; `kind` decides what `params` must hold. */
+/** One step of a mission; `kind` decides what `params` must contain. */
 export const Task: Contract<Task> = /* @__PURE__ */ lcpContract(
   'Task',
   validators.isTask,

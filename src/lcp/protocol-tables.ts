@@ -1,4 +1,4 @@
-/** The parts of a user's protocol that functions of LCP use in place of the package's own. */
+/** The parts of a user's protocol that functions of LCP use instead of the package's own. */
 import type { Contract } from '../words/contract.ts';
 import type { ActionRow } from './action-table.ts';
 import type { AgentRule } from './agent-rules.ts';
@@ -7,7 +7,7 @@ import type { AgentRule } from './agent-rules.ts';
 export type TableRow = Omit<ActionRow, 'kind' | 'answers' | 'example'> & {
   readonly kind: string;
   readonly answers: readonly string[];
-  /** An answer; missing where none is known. */
+  /** An example of an answer; missing if none is known. */
   readonly example?: unknown;
 };
 

@@ -5,7 +5,7 @@ import type { ProtocolTables, TableRow } from './protocol-tables.ts';
 /** A Markdown table, or a block of comments for a kind of source file. */
 export type TableStyle = 'markdown' | 'typescript' | 'python' | 'text';
 
-/** The start of every line. Nothing in the table can end a line comment, whereas a glob could end a block comment. */
+/** The start of every line. Line comments are used because a glob in the table could end a block comment. */
 const PREFIXES = { typescript: '// ', python: '# ', text: '' } as const;
 
 /**
@@ -101,7 +101,7 @@ function listed(label: string, entries: readonly string[]): string[] {
   return entries.map((entry, i) => (i === 0 ? label : ' '.repeat(label.length)) + entry);
 }
 
-/** The same JSON in ASCII. */
+/** Escapes JSON text as ASCII. */
 function ascii(json: string): string {
   return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

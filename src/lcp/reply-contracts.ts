@@ -41,9 +41,9 @@ export const CreateFollowupJobs: Contract<CreateFollowupJobs> = /* @__PURE__ */ 
   () => examples.CreateFollowupJobs,
 );
 
-/** A job that the LLM asks for; `kind` decides what `params` must hold. */
+/** A job that the LLM asks for; `kind` decides what `params` must contain. */
 export type FollowupJob = types.FollowupJob;
-/** A job that the LLM asks for; `kind` decides what `params` must hold. */
+/** A job that the LLM asks for; `kind` decides what `params` must contain. */
 export const FollowupJob: Contract<FollowupJob> = /* @__PURE__ */ lcpContract(
   'FollowupJob',
   validators.isFollowupJob,

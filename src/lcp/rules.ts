@@ -48,7 +48,10 @@ function lintDeviceName(text: string, { path }: Place, report: Report): void {
   }
 }
 
-/** A name that needs no closer look: a list may have thousands, and one pattern that fits them is quicker than three that do not. */
+/**
+ * A file name that needs no closer look. A list may have thousands of names, and one pattern that matches is faster
+ * than three that do not.
+ */
 const USUAL = /^[\w-][\w/@+ -]*(?:\.[\w/@+ -]+)*$/;
 
 function lintFileName(text: string, place: Place, report: Report): void {

@@ -11,10 +11,10 @@ import { isSchema } from './providers/schema-nodes.ts';
 /**
  * Checks a JSON Schema against the rules of a provider for structured output.
  *
- * An error is a rule that the provider documents; a warning is a limit that users report. The check does not ask whether the
- * schema describes the right values. When it is too large, the hint names actions and kinds with which it fits, if its unions
- * are told apart by these. For Anthropic, a list with all strict tools of a request may be passed, as schemas or as `{ name,
- * input_schema }`: some limits hold for all of them together.
+ * An error is about a rule that the provider documents; a warning is about a limit that users report. The check does
+ * not ask whether the schema describes the right values. If the schema is too large and its unions are distinguished by
+ * actions or kinds, the hint names a choice of these that fits. For Anthropic, a list with all strict tools of a
+ * request may be passed, as schemas or as `{ name, input_schema }`: some limits apply to all of them together.
  *
  * @param schema any value; anything that is not a JSON Schema gets an issue
  * @returns issues with JSON Pointers into the schema; empty when the schema is accepted

@@ -13,7 +13,7 @@ export type KindChoice = {
   left: readonly string[];
 };
 
-/** Stands for every custom kind, as in the action table. No kind can have this name, because it has a space in it. */
+/** Stands for every custom kind, as in the action table. No kind can have this name, because it contains a space. */
 export const ANY_OTHER = 'any other';
 
 /**
@@ -42,7 +42,7 @@ export function chooseKinds(kinds: readonly string[] | undefined): KindChoice {
   };
 }
 
-/** A sentence for each custom kind that may be a known one with a slip. */
+/** A sentence for each custom kind that may be a misspelt known kind. */
 export function nearKinds(kinds: readonly string[] | undefined): string[] {
   return (kinds ?? []).flatMap((kind) => {
     const near = nearest(kind, knownKinds());

@@ -7,9 +7,9 @@ export const CONTEXT_START = '<context>';
 export const CONTEXT_END = '</context>';
 
 export type ContextOptions = {
-  /** The most characters (UTF-16 code units) of the text. */
+  /** The maximum number of characters (UTF-16 code units) of the text. */
   maxChars?: number | undefined;
-  /** The most tokens of the text; needs `countTokens`. */
+  /** The maximum number of tokens of the text; needs `countTokens`. */
   maxTokens?: number | undefined;
   /** Counts the tokens of a text, like the tokenizer of the model. */
   countTokens?: ((text: string) => number) | undefined;
@@ -18,14 +18,15 @@ export type ContextOptions = {
 /**
  * Writes the context of a round for the LLM, so that nothing in it can be taken for an instruction.
  *
- * The context is JSON between two lines, which no content can imitate: line breaks, tags and marks of any chat (`<system>`,
- * `<|im_start|>`, `[INST]`, `◁think▷`), code fences, control characters, invisible characters and those that change the
- * direction of writing are escaped, as JSON allows. Plain code such as comparisons, HTML and components stays as it is. As
- * JSON it is still the same context. The last line repeats what the LLM has to do.
+ * The context is JSON between two lines, which no content can imitate: line breaks, tags and marks of any chat
+ * (`<system>`, `<|im_start|>`, `[INST]`, `◁think▷`), code fences, control characters, invisible characters and those
+ * that change the direction of writing are escaped, as JSON allows. Plain code such as comparisons, HTML and components
+ * is not changed. Read as JSON, it is still the same context. The last line repeats what the LLM has to do.
  *
- * With a budget the newest results stay complete. From older ones long texts and lists are left out, then everything but the
- * name of the job, and then they are only counted: `left_out` says what is missing and how to get it. A text is shown in full
- * or not at all. Only when the newest result alone does not fit, the start of a text is shown, and a mark says so.
+ * With a budget, the newest results stay complete. Older results first lose their long texts and lists, then everything
+ * but the name of the job, and finally they are only counted: `left_out` says what is missing and how to get it. A text
+ * is shown in full or not at all. Only if the newest result alone does not fit, the start of its text is shown, and a
+ * mark says so.
  *
  * @throws TypeError for a context that is not JSON, such as one that contains itself, and for an invalid budget
  * @throws RangeError when the mission alone, without any result, is longer than the budget
@@ -78,16 +79,16 @@ function renderContext(context: MissionContext, hasMarks = false): string {
   ].join('\n');
 }
 
-/** What the marks mean. It stands outside of the context, where no content can imitate it. */
+/** What the marks mean. It is outside of the context, where no content can imitate it. */
 const MARKS = ' Where it says "left_out", there was more, which did not fit: ask for the job again if you need it.';
 
 /**
- * JSON on one line that no text in it can break out of: whatever could open a mark of a chat or a code fence is escaped, as
- * JSON allows in strings, and so is whatever is invisible. The value stays the same.
+ * JSON on one line that no text in it can break out of: anything that could open a mark of a chat or a code fence is
+ * escaped, as JSON allows in strings, and so are invisible characters. The value stays the same.
  *
- * There is no list of marks, because every model has its own. A `<` is escaped unless what follows is known to be code, and
- * so is a bracket with capitals in it. Comparisons, HTML, components, generics of common types and C headers stay as they
- * are.
+ * There is no list of marks, because every model has its own. A `<` is escaped unless what follows is known to be code,
+ * and so is a bracket followed by capitals. Comparisons, HTML, components, generics of common types and C headers are
+ * not changed.
  */
 function json(value: unknown): string {
   return JSON.stringify(value ?? null)
@@ -101,7 +102,7 @@ function json(value: unknown): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
- * `[INST]`, `[/INST]`, `[gMASK]`, `[TOOL_CALLS]`, `[control_8]`, `[|user|]`. In JSON itself, the only letters behind a
+ * `[INST]`, `[/INST]`, `[gMASK]`, `[TOOL_CALLS]`, `[control_8]`, `[|user|]`. In JSON itself, the only letters after a
  * bracket are those of `true`, `false` and `null`.
  */
 const BRACKET =
@@ -125,13 +126,13 @@ function disarm(opener: string, at: number, all: string): string {
   return isCode(name) && !BLANKS.test(name) ? '<\\' : escapeAll(opener);
 }
 
-/** Characters behind a `<` that compares, shifts or points. No mark has them there. */
+/** Characters after a `<` that compares, shifts or points. No mark has them there. */
 const PLAIN = '=-("\'{$%&.,;)}*+>#^';
 
 /** How far to look: more than the longest known name. */
 const WINDOW = 80;
 
-/** Whether only code continues like this behind `<` or `</`. */
+/** Whether only code continues like this after `<` or `</`. */
 function isCode(behind: string): boolean {
   const bare = behind.replace(BLANKS, '');
   const name = NAME.exec(bare)?.[0] ?? '';
@@ -153,7 +154,7 @@ const BLANKS = /^(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4})+/;
 /** Letters of other alphabets count too, because they may look like Latin ones. */
 const NAME = /^(?:[\w:.@-]|[^\u0000-\u007f＞｜])+/;
 
-/** Words behind a space after which only a bracket may follow. */
+/** Words after a space that only a bracket may follow. */
 const LONE =
   /^(?:(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){1,9}[\w:.@-]{1,20}){0,3}(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}(?:\/?(?:[\s\u2800]|\\[nrtbf]|\\u[0-9a-f]{4}){0,9}[>＞]|[|｜][>＞]|$)/;
 

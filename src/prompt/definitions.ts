@@ -1,5 +1,6 @@
 /**
- * Where prompts look up definitions: first among those of the own contracts that are shown, then among those of the package.
+ * Where prompts look up definitions: first among those of the user's contracts that are shown, then among those of the
+ * package.
  */
 import {
   type Part,
@@ -17,7 +18,7 @@ type Known = Omit<Parts, 'examples'> & { readonly examples: { readonly [name: st
 
 let own: Known | undefined;
 
-/** How definitions are changed before they are shown; undefined when they are shown as they are. */
+/** How definitions are changed before they are shown; undefined when they are shown unchanged. */
 let shown: { readonly make: (name: string, part: Part) => Part; readonly made: Map<string, Part> } | undefined;
 
 export type DefinitionOptions = {
@@ -110,7 +111,7 @@ function wholePart(name: string | undefined): Part | undefined {
   return Object.hasOwn(packageParts, name) ? packageParts[name] : undefined;
 }
 
-/** A value rule by its name; a rule of an own contract says in words what it demands. */
+/** A value rule by its name; a rule of a user's contract says in words what it requires. */
 export function ruleNamed(name: string): (Rule & { readonly words?: string }) | undefined {
   if (own !== undefined && Object.hasOwn(own.rules, name)) return own.rules[name];
   return Object.hasOwn(packageRules, name) ? packageRules[name] : undefined;

@@ -61,7 +61,7 @@ function resolved(part: Part): Part {
   return part.$ref === undefined ? part : resolved(partNamed(part.$ref) ?? {});
 }
 
-/** The names of the fields, with a question mark behind optional ones. */
+/** The names of the fields, with a question mark after optional ones. */
 function describeObject(part: Part): string {
   const fields = fieldsOf(part)
     .filter(({ part: { not } }) => not === undefined)
@@ -79,7 +79,7 @@ export function groupWords({ ways = [], atLeastOne }: Part): string[] {
   ];
 }
 
-/** The values of the field that tells the members of a union apart. */
+/** The values of the field that distinguishes the members of a union. */
 export function tagsOf(part: Part, tag: string): string {
   return either(describeEach(formsOf(part).map(({ properties = {} }) => properties[tag] ?? {})));
 }

@@ -1,12 +1,12 @@
 import type { Part } from '../../generated/definitions.ts';
 import { partNamed } from './definitions.ts';
 
-/** What may stand at a place of a message, and the object it belongs to. */
+/** The definition of the value at a place of a message, and of the object that contains it. */
 export type FoundPart = { part: Part; owner: Part };
 
 /**
- * Finds what a contract allows at a place: in a union, for every member that has the place. Empty when the contract has no
- * such place.
+ * Finds what a contract allows at a place of a message. In a union, every member that has such a place counts. Empty
+ * when the contract has no such place.
  *
  * @param keys the keys of a JSON Pointer, from the root down
  */

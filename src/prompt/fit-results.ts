@@ -14,7 +14,7 @@ type Render = (context: MissionContext, hasMarks?: boolean) => string;
  * Writes a context with as many of its results as the budget allows, the newest first. Marks show what was left out.
  *
  * @param render writes a complete context
- * @param json writes a value as it stands in the context
+ * @param json writes a value in the form that it has in the context
  * @throws RangeError when the context is too long even without results
  */
 export function fitResults(
@@ -36,7 +36,7 @@ export function fitResults(
     throw new RangeError(`contextPrompt: without any result the context has ${size}, more than its budget.`);
   }
   const shown: Result[] = [];
-  // Each result adds its own length and that of a separator.
+  // Each result adds its own length and the length of a separator.
   const used = [...budget.measure(bare)];
   for (let i = results.length - 1; i >= 0; i--) {
     const form = formsOf(results[i] as Result).find((one) => {

@@ -3,7 +3,9 @@ import { type Issue, pointerKeys } from '../words/issue.ts';
 import { describeEach, either } from './describe-part.ts';
 import { type FoundPart, formsOf } from './find-part.ts';
 
-/** Chooses the parts that an issue is about, among those that may stand at its place; all of them when that is not clear. */
+/**
+ * Chooses the parts that an issue is about from those that are possible at its place; all of them when it is not clear.
+ */
 export function meantBy({ code, path, expected }: Issue, found: readonly FoundPart[]): Part[] {
   const field = pointerKeys(path).at(-1) ?? '';
   const wanted = JSON.stringify(expected);
@@ -19,7 +21,7 @@ export function meantBy({ code, path, expected }: Issue, found: readonly FoundPa
     const kept = some.filter(test);
     return kept.length > 0 ? kept : some;
   }, found);
-  // A type that none of the forms has is demanded by a part of the schema only.
+  // If none of the forms has the expected type, only a part of the schema requires it.
   const isOther =
     code === 'type' &&
     typeof expected === 'string' &&
@@ -27,14 +29,14 @@ export function meantBy({ code, path, expected }: Issue, found: readonly FoundPa
   return isOther ? [] : left.map(({ part }) => part);
 }
 
-/** What a value has to be: every form of a union, unless it has too many objects to list. */
+/** What a value has to be: every form of a union, unless there are too many objects to list. */
 export function formWords(parts: readonly Part[]): string {
   const words = describeEach(parts).filter((word, i, all) => all.findIndex((one) => bare(one) === bare(word)) === i);
   const objects = words.filter((word) => word.startsWith('an object'));
   return either(objects.length > 1 ? [...words.filter((word) => !objects.includes(word)), 'an object'] : words);
 }
 
-/** Replaces the lengths, so that lists that differ only in these are told once. */
+/** Replaces the lengths, so that lists that differ only in length are described once. */
 function bare(words: string): string {
   return words.replace(/^a list \([^)]*\)/, 'a list');
 }

@@ -11,7 +11,7 @@ export class FieldOmission {
 
   constructor(private readonly omit: Omit) {}
 
-  /** A definition without the fields, also where they are part of a choice between fields. */
+  /** A definition without the omitted fields, even if they are part of a choice between fields. */
   apply(name: string, part: Part): Part {
     return this.without(part, name);
   }
@@ -63,7 +63,7 @@ export class FieldOmission {
     return true;
   }
 
-  /** @throws TypeError for a name that is no optional field of any definition */
+  /** @throws TypeError for a name that is not an optional field of any definition */
   requireUsed(): void {
     if (this.omit === 'optional') return;
     for (const name of this.omit) {
@@ -87,7 +87,7 @@ function noneLeft(fields: readonly string[]): TypeError {
   return new TypeError(`Of ${fields.join(', ')} one is needed, and all of them are left out.`);
 }
 
-/** What belongs to a way that is left out goes with it: `rel_path` without `root`. */
+/** Whether a field is useless without an alternative that is left out: `rel_path` without `root`. */
 function isAlone(field: string, ways: readonly Way[], open: readonly Way[], needed: readonly string[]): boolean {
   const belongs = (some: readonly Way[]) => some.some(({ groups }) => groups.flat().includes(field));
   return belongs(ways) && !belongs(open) && !needed.includes(field);

@@ -4,10 +4,10 @@ import { type Part, definitions as packageParts, type Way } from '../../generate
  * Reduces a definition to what a model has to read: one name for each thing, and no comment that repeats what the name, type
  * and value say.
  *
- * It leaves out only words of this package, also where they stand in the contracts of a user's protocol; what a user wrote
- * stays. A field that must not be there is left out when the object is closed anyway.
+ * It leaves out only words of this package, also in the contracts of a user's protocol; what a user wrote stays. A
+ * field that must be absent is left out when the object is closed anyway.
  *
- * @param isAsked the definition was asked for by name, and so keeps its description
+ * @param isAsked the definition was requested by name, and therefore keeps its description
  */
 export function plainPart(name: string, part: Part, isAsked: boolean): Part {
   const known: Part = Object.hasOwn(packageParts, name) ? (packageParts[name] ?? {}) : {};
@@ -45,7 +45,7 @@ const SILENT =
 /** A description of an item that only repeats that of the list. */
 const ONE_OF = /^One (?:finished |open |possible )?\w+\.$/;
 
-/** Removes the other name of a field, where the contract offers a choice between the two. */
+/** Removes the other name of a field, if the contract offers a choice between the two. */
 function canonical(part: Part, isOurs: (field: string) => boolean): Part {
   const { ways = [], atLeastOne = [], properties = {}, required = [] } = part;
   const isAlias = (field: string) => {

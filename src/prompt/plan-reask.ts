@@ -23,20 +23,21 @@ export type ReaskPlan =
 export type ReaskOptions = {
   /** The text of the last refusal, as `parse` got it: when a message was cut, the prompt shows its last line. */
   text: string;
-  /** How often to ask again at most. Default: 3. */
+  /** The maximum number of times to ask again. Default: 3. */
   maxAsks?: number | undefined;
 };
 
 /**
- * Decides what to do after a refusal: ask again, ask for the rest of a cut message, ask which reading was meant, or give up.
- * A cut message that already has a mistake, which no continuation could mend, is asked for again.
+ * Decides what to do after a refusal: ask again, ask for the rest of a cut message, ask which reading was meant, or
+ * give up. A cut message that already has a mistake, which no continuation could correct, is requested again as a
+ * whole.
  *
- * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when it would have to
- * repeat a question that was answered in vain. It is a pure function: the same history gives the same plan.
+ * It gives up when the model was asked `maxAsks` times, when the last two refusals say the same, and when it would have
+ * to repeat a question that did not help before. It is a pure function: the same history gives the same plan.
  *
  * @param history the refusals of one message, the oldest first: one for the first reply, and one for each question since. A
  *   choice that failed counts as what {@link takeReading} returned.
- * @throws TypeError when the history is empty, and for an argument that is not as its type says
+ * @throws TypeError when the history is empty, and for an argument of a wrong type
  *
  * @example
  * const history = [];
@@ -64,7 +65,7 @@ export function planReask(history: readonly Refusal[], contract: AnyContract, op
   if (previous !== undefined && saysTheSame(previous, last, contract))
     return giveUp(last, asked, 'the last two replies were refused for the same');
   const plan = nextOf(last, contract, text);
-  // Whether an earlier cut message was continued or asked for as a whole would only be told by its text.
+  // Only its text would show whether an earlier cut message was continued or requested again as a whole.
   const isRepeated = before.some(
     (one) =>
       saysTheSame(one, last, contract) || (one.reason === 'truncated' && askForWhole(one, contract) === plan.prompt),
@@ -92,7 +93,10 @@ function endsThere({ issues }: Refusal, text: string): boolean {
   return end === undefined || text.slice(end).trim() === '' || text.length - end <= 1;
 }
 
-/** The refusal without its readings: a model that was asked for a letter and gave none is asked for the message. */
+/**
+ * The refusal without its readings: a model that was asked for a letter and did not give one is asked for the whole
+ * message.
+ */
 function withoutChoice(failed: Refusal): Refusal {
   if (failed.issues[0]?.code !== NO_CHOICE) return failed;
   const { readings: _, ...rest } = failed;

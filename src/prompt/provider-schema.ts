@@ -22,9 +22,9 @@ export type ProviderSchemaOptions = {
    */
   kinds?: readonly string[] | undefined;
   /**
-   * Optional fields that the model cannot send: names (`commentary`), names within one definition
-   * (`MissionComplete.metrics`), or `optional` for all that can be left out. Of fields that replace each other (`path`, or
-   * `root` and `rel_path`), one alternative stays.
+   * Optional fields to leave out, so that the model cannot send them: names (`commentary`), names within one definition
+   * (`MissionComplete.metrics`), or `optional` for all that can be left out. Of fields that replace each other (`path`,
+   * or `root` and `rel_path`), one alternative is kept.
    */
   omit?: Omit | undefined;
 };
@@ -38,7 +38,10 @@ export type ProviderSchema = {
   notes: string[];
 };
 
-/** The field that holds a union, for providers that ask for an object. No contract has a field of that name. */
+/**
+ * The field that contains a union, for providers that require an object at the root. No contract has a field of that
+ * name.
+ */
 const WRAPPER = 'reply';
 
 /**

@@ -14,10 +14,10 @@ import { tellIssues } from './tell-issues.ts';
 import { doubtOf } from './tell-place.ts';
 
 /**
- * Writes the shortest text that makes a model answer correctly after a refusal: what was wrong and where, what is expected
- * there and how to mend it, and that only JSON is wanted. When the refusal carries readings, it shows how they differ and
- * asks for one letter, which {@link takeReading} reads. A message that was cut is continued from where it ended, unless it
- * already has a mistake; `continuePrompt` asks for the same when you have the text.
+ * Writes the shortest text that makes a model answer correctly after a refusal: what was wrong and where, what is
+ * expected there and how to correct it, and that only JSON is wanted. When the refusal carries readings, it shows how
+ * they differ and asks for one letter, which {@link takeReading} reads. A message that was cut is continued from where
+ * it ended, unless it already has a mistake; `continuePrompt` asks for the same when you have the text.
  *
  * Of the model's text it repeats only names, paths and single words in quotes, and of readings the values by which they
  * differ, as JSON strings. So no content can be taken for an instruction, and no message can be read out of it.
@@ -37,8 +37,8 @@ export function reaskPrompt(failed: Refusal, contract: AnyContract): string {
 }
 
 /**
- * The refusal to act on. When a cut message already has a mistake that no continuation can mend, it is refused for the
- * mistake.
+ * The refusal to act on. When a cut message already has a mistake that no continuation can correct, it is refused for
+ * the mistake.
  */
 export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
   if (failed.reason !== 'truncated' || failed.partial === undefined) return failed;
@@ -47,8 +47,8 @@ export function asKnown(failed: Refusal, contract: AnyContract): Refusal {
 }
 
 /**
- * The question after a cut message that cannot be continued: it asks for the whole message, or a shorter one, and tells nothing
- * of the contract.
+ * The question after a cut message that cannot be continued: it asks for the whole message, or a shorter one, and says
+ * nothing about the contract.
  */
 export function askForWhole(cut: Refusal, contract: AnyContract): string {
   return writeReask(cut, contract, false);
@@ -60,7 +60,7 @@ function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean):
   if (choices.length > 0) return choices.join('\n');
   const [what, next] = saidOf(failed);
   const errors = failed.issues.filter(({ severity }) => severity === 'error');
-  // When all of the text was to be JSON, the first issue says why it is not, and the others repeat that.
+  // When the whole text should have been JSON, the first issue says why it is not, and the others repeat that.
   const issues = (errors.length > 0 ? errors : failed.issues)
     .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
@@ -89,7 +89,7 @@ export function mayGoOn({ reason, issues }: Refusal): boolean {
 export const CONTINUE =
   'Continue from exactly where it ended: send only the rest, from the very next character on. Do not start again, and repeat nothing. No fence, and not a word before or behind the rest.';
 
-/** The last value of the message that arrived. What is empty may have ended there, or not. */
+/** The path to the last value of the message that arrived. An empty value may or may not be complete. */
 export function lastPlace({ partial }: Refusal): string[] {
   const keys: string[] = [];
   let value = partial;
@@ -108,7 +108,7 @@ function lastOf(value: unknown): [key: string, value: unknown] | undefined {
   return typeof value === 'object' ? Object.entries(value ?? {}).at(-1) : undefined;
 }
 
-/** Why repairs may be wrong. What JSON asks for instead is said line by line. */
+/** Why repairs may be wrong. Other lines say what JSON requires instead. */
 function doubtsOf(failed: Refusal): string[] {
   if (failed.needs !== 'guess') return [];
   const doubted = failed.issues.filter((issue) => {
@@ -139,7 +139,10 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
 
 const DOUBTED = 'a message can be read from it, but it is not certain that it is your answer.';
 
-/** Repairs of the signs that JSON is made of. A model that is not told which ones to write would write the same again. */
+/**
+ * Repairs of the characters that JSON is made of. A model that is not told which ones to write would make the same
+ * mistake again.
+ */
 const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set(['quotes', 'key_quotes', 'punctuation']);
 
 const AGAIN_WITH_SIGNS =
@@ -209,10 +212,10 @@ const TELLING: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /** Reasons after which the model may not know the form of the message at all. */
 const FORMLESS: ReadonlySet<string> = /* @__PURE__ */ new Set(['empty', 'no_json']);
 
-/** The most issues in a prompt. */
+/** The maximum number of issues in a prompt. */
 const MOST = 5;
 
-/** Says by which field the message has to show what it is. */
+/** Says which field of the message has to show what it is. */
 function formLine(contract: string): string {
   const part = partNamed(contract) ?? {};
   return part.tag === undefined

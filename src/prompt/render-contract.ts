@@ -34,7 +34,7 @@ export function renderContract(contracts: AnyContract | readonly AnyContract[], 
   return withDefinitions([contracts].flat() as AnyContract[], () => render(contracts, options), { aliases });
 }
 
-/** What each option must be that says how contracts are shown. */
+/** What each of the options for showing contracts must be. */
 export const showKinds = (): OptionKinds<RenderOptions> => ({
   style: ['schema', 'typescript', 'dense', 'example'],
   kinds: listOfStrings,

@@ -6,9 +6,9 @@ import { type Base, type Field, fieldsOf, type SharedObject, shareFields } from 
 import { alsoWords, limitWords, valueWord } from './value-words.ts';
 
 /**
- * Renders the definitions in as few tokens as possible without losing a field, comment or limit: a field is a line, `name
- * type: comment`, and the content of an object is indented by one space. A definition that is used once stands where it is
- * used.
+ * Renders the definitions in as few tokens as possible without losing a field, comment or limit: a field is a line,
+ * `name type: comment`, and the content of an object is indented by one space. A definition that is used once is
+ * written where it is used.
  */
 export function renderDense({ roots, parts, kinds }: Selection): string {
   const { objects, bases } = shareFields(parts);
@@ -46,7 +46,7 @@ type Run = {
   inline: ReadonlySet<string>;
   /** Groups of fields that objects share. A union whose members all share one writes it itself, and removes it from here. */
   bases: Map<string, Base>;
-  /** The words for limited values that were used, to be explained below. */
+  /** The words for limited values that were used; they are explained below the definitions. */
   words: Map<string, { type: string; words: string }>;
 };
 
@@ -96,7 +96,7 @@ function refForm(name: string, run: Run, indent: string): Form {
   return { ...form, comments: [target.description, ...form.comments] };
 }
 
-/** Names the members that are written elsewhere; the others follow, each behind a bar, after what they share. */
+/** Names the members that are written elsewhere; the others follow, each after a bar, after what they share. */
 function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   const names = members.map(({ $ref = '' }) => $ref);
   const isLong = members.some((member) => member.$ref === undefined && formOf(member, run, indent).inside.length > 0);

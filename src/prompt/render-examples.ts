@@ -4,8 +4,8 @@ import { examplesNamed } from './definitions.ts';
 import type { Selection } from './select-parts.ts';
 
 /**
- * Writes one valid message of each form as JSON, in reading order; for a union, one for every member. `parse` knows these
- * messages, and does not take them for an answer when they stand beside another one.
+ * Writes one valid message of each form as JSON, in reading order; for a union, one for every member. `parse` knows
+ * these messages, and does not take them for an answer when there is another message.
  *
  * When only custom kinds are chosen, it shows the form of such a job, with `<…>` in place of values: `parse` does not take
  * such a template for an answer either.
@@ -26,7 +26,7 @@ function examplesOf(name: string, selection: Selection): string[] {
   return forms.map((form) => JSON.stringify(formOf(form, parts)));
 }
 
-/** The examples of a contract in which all kinds are chosen ones. */
+/** The examples of a contract that use only chosen kinds. */
 export function knownExamples(name: string, { parts, kinds }: Selection): string[] {
   return allExamples(name)
     .map((text) => JSON.parse(text) as unknown)

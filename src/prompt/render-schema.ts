@@ -59,7 +59,7 @@ function schemaOf(part: Part, run: Run): JsonSchema {
   return { ...schema, ...conditions(part) };
 }
 
-/** Adds what a user's schema demands besides its definition. Fields that only this addition knows have to stay allowed. */
+/** Adds what a user's schema requires beyond its definition. Fields that only this addition names must stay allowed. */
 function withAlso(schema: JsonSchema, also: JsonSchema, loose: readonly string[]): JsonSchema {
   const { additionalProperties, ...rest } = schema;
   const isByPattern = Object.hasOwn(also, 'patternProperties');
@@ -97,7 +97,7 @@ function withChosenKinds(schema: Rule, rule: string, { known }: KindChoice): Jso
   return { ...schema, not: { anyOf: anyOf?.filter((some) => !('enum' in some) || known.length > 0) } };
 }
 
-/** The conditions that exactly one group of fields, or at least one of several fields, is there. */
+/** The conditions that exactly one group of fields, or at least one of several fields, is present. */
 function conditions({ ways = [], atLeastOne }: Part): JsonSchema {
   const all: JsonSchema[] = ways.map(({ groups: [first = [], second = []] }) => ({
     if: { required: second },

@@ -21,11 +21,11 @@ export type SelectOptions = {
    * other` stands for every custom kind.
    */
   kinds?: readonly string[] | undefined;
-  /** The most jobs in one reply, 1 to 5. */
+  /** The maximum number of jobs in one reply, from 1 to 5. */
   maxJobs?: number | undefined;
   /**
    * Also show what a model need not read: other names that `parse` reads (`content` for `new_content`, `message` for
-   * `error`), fields that must not be there, and comments that repeat a name or a value. Default: false.
+   * `error`), fields that must be absent, and comments that repeat a name or a value. Default: false.
    */
   aliases?: boolean | undefined;
 };

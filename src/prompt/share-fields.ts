@@ -15,8 +15,8 @@ export type Base = Told & { owners: readonly string[] };
 /**
  * Moves what several objects share (fields, and choices between fields) into bases, so that it is written once.
  *
- * A base holds what the same objects have in the same form and with the same words. Fields stay in their objects when a base
- * would make the text longer.
+ * A base contains what the same objects have in the same form and with the same words. Fields stay in their objects
+ * when a base would make the text longer.
  */
 export function shareFields(parts: ReadonlyMap<string, Part>): {
   objects: ReadonlyMap<string, SharedObject>;

@@ -2,10 +2,10 @@ import { pointerKeys } from '../words/issue.ts';
 import type { Reading, Refusal } from '../words/parsed.ts';
 import { escapeSafely, placeOf, quoteSafely } from './show-word.ts';
 
-/** The most characters of a value that are shown. */
+/** The maximum number of characters of a value that are shown. */
 const LONGEST = 80;
 
-/** The most differences between readings that are shown. */
+/** The maximum number of differences between readings that are shown. */
 const MOST = 4;
 
 /** Writes the question "A or B?": each reading with the values by which it differs. Empty when there is no choice. */
@@ -28,7 +28,7 @@ function isSeveral({ reason }: Refusal): boolean {
   return reason === 'ambiguous';
 }
 
-/** Whether a refusal leaves a choice. To ask about a single reading would suggest the answer. */
+/** Whether a refusal leaves a choice. Asking about a single reading would suggest the answer. */
 export function canChoose({ readings = [] }: Refusal): boolean {
   return readings.length > 1 && readings.every((one) => /^[ABC]$/.test(one?.label));
 }

@@ -10,7 +10,7 @@ function isPath(word: string): boolean {
   return /^[A-Za-z0-9_.\-/\\:*?!+]{1,60}$/.test(word) && /[/\\:*]/.test(word) && !word.includes('*/');
 }
 
-/** Says what came instead, if it is a scalar that can be shown, or a type. */
+/** Says what was received instead, if it is a scalar that can be shown, or a type. */
 export function insteadOf({ message, received }: Pick<Issue, 'message' | 'received'>): string {
   if (message.endsWith(', not an object.')) return ', not an object';
   if (message.endsWith(', not an array.')) return ', not a list';
@@ -41,7 +41,7 @@ export function quoteSafely(text: string, most: number): string {
   return escapeSafely(JSON.stringify(cut));
 }
 
-/** Escapes all but plain characters in the JSON of a string; as JSON it is still the same. */
+/** Escapes all but plain characters in the JSON of a string; its value stays the same. */
 export function escapeSafely(json: string): string {
   return json.replace(/[^ -~]|[`<>{}~]|\[(?![0-9\]"])/g, (unit) =>
     Array.from({ length: unit.length }, (_, i) => `\\u${unit.charCodeAt(i).toString(16).padStart(4, '0')}`).join(''),

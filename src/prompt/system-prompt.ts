@@ -20,9 +20,9 @@ export type SystemPromptOptions = SelectOptions & {
   contracts?: AnyContract | readonly AnyContract[] | undefined;
   /** How to write the contracts. Default: `typescript`. */
   style?: ContractStyle | undefined;
-  /** A protocol of one's own: its reply, its jobs and its rules. */
+  /** The user's own protocol: its reply, its jobs and its rules. */
   protocol?: ProtocolTables | undefined;
-  /** The first paragraph, which says who the LLM is; by default one that this package brings. */
+  /** The first paragraph, which says who the LLM is. Default: one that comes with this package. */
   role?: string | undefined;
   /**
    * Rules besides those of the protocol: texts, or rules with an id. A rule with the id of a known one replaces it; with an
@@ -38,8 +38,8 @@ export type SystemPromptOptions = SelectOptions & {
  * reply, the rules, the context that it will get, and examples. All of it is made from the contracts, the action table and
  * the agent rules.
  *
- * The prompt asks for one code fence, because a chat page takes `*`, `_` and backslashes outside of one for Markdown. `parse`
- * knows the examples, and does not take one for an answer when it stands beside another message.
+ * The prompt asks for one code fence, because a chat page takes `*`, `_` and backslashes outside of one for Markdown.
+ * `parse` knows the examples, and does not take one for an answer when there is another message.
  *
  * @throws TypeError for invalid options, as {@link renderContract} does
  *

@@ -17,9 +17,9 @@ import type { Repair } from '../words/repair.ts';
  * is validated again, because the refusal may have been stored in between.
  *
  * @param failed the refusal of `parse` or `joinPieces`
- * @returns the message, whose first repair `chosen_reading`, of certainty `guess`, says who decided; or a refusal: the same
- *   one, with an issue `no_choice`, when the answer names no reading, and `invalid` or `rule` when the reading is no message.
- *   Never throws for any answer.
+ * @returns the message, whose first repair, `chosen_reading` with the certainty `guess`, says who decided; or a
+ *   refusal: the same one with an added issue `no_choice` when the answer names no reading, and `invalid` or `rule`
+ *   when the reading is not a valid message. Never throws, whatever the answer.
  *
  * @example
  * const parsed = parse(LlmReply, text);
@@ -43,7 +43,7 @@ export function takeReading<C extends Contract<never> | Contract<unknown>>(
 /** The code of the issue about an answer that names no reading. */
 export const NO_CHOICE = 'no_choice';
 
-/** The only letter that an answer names, if nothing but words about the choice stand beside it. */
+/** The only letter that an answer names, if the answer says nothing that is not about the choice. */
 function letterOf(answer: string): string | undefined {
   if (typeof answer !== 'string' || answer.length > 200) return undefined;
   const words = answer
@@ -63,7 +63,7 @@ function letterOf(answer: string): string | undefined {
 
 const LETTERS = ['a', 'b', 'c'];
 
-/** What may stand before the letter. */
+/** Words that are allowed before the letter. */
 const LEADS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   '',
   'option',

@@ -3,22 +3,22 @@ import type { FoundPart } from './find-part.ts';
 import { shown } from './show-word.ts';
 
 /**
- * The hint of an issue, as the prompt repeats it. Empty when the line says the same already, and when the hint is not one of
- * this package: a refusal is plain data, and a text in it could be taken for an instruction.
+ * The hint of an issue, as the prompt repeats it. Empty when the line already says the same, or when the hint is not
+ * one of this package: a refusal is plain data, and a text in it could be taken for an instruction.
  *
  * @param line what the prompt says about the issue
- * @param found what may stand at its place
+ * @param found what is possible at its place
  */
 export function tellHint({ code, hint }: Issue, line: string, found: readonly FoundPart[]): string {
   if (hint === undefined || SAID.has(code)) return '';
   if (KNOWN.has(hint) || found.some(({ part }) => part.description === hint)) return plainly(hint);
   const skeleton = skeletonOf(hint);
   if (!VARIABLE.has(skeleton) && !PARTS.test(skeleton)) return '';
-  // The line lists the choices already.
+  // The line already lists the choices.
   if (skeleton.startsWith('Use "_"') && / needs |: either |as told for/.test(line)) return '';
   if (skeleton.startsWith('It needs') && line.includes(' with ')) return '';
   if (skeleton === FIELDS) return '';
-  // Without a question nothing is left of it.
+  // If the hint has no question, nothing of it is left.
   const said = ENDS.some((end) => skeleton.endsWith(end)) ? hint.slice(0, hint.indexOf('?') + 1) : hint;
   return plainly(said.replace(QUOTED, (quoted) => shown(unquoted(quoted)) || '"..."'));
 }
@@ -50,10 +50,10 @@ const CHOICES = 'Use one of "_".';
 const FIELDS = 'Known fields are "_".';
 const VALUES = 'Known values are "_".';
 
-/** What follows a name that is close, and is in the line already. */
+/** What may follow a suggested name, and is already in the line. */
 const ENDS = [CHOICE, CHOICES, VALUES];
 
-/** Which fields an object has to have: those of the schema. */
+/** The hint that says which fields of the schema an object needs. */
 const PARTS = /^It needs "_"(?:(?:; |, or )"_")*\.$/;
 
 /** Hints that quote names. */
@@ -92,7 +92,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'No segment may end with a dot or a space.',
   'Use segments between single "/" or "\\", such as "src/main.py".',
   'Use "**/*" for every file.',
-  'The glob behind "!" must not be empty.',
+  'The glob after "!" must not be empty.',
   'It must not leave the root: no ".." anywhere.',
   'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".',
   'Use the name of a file, such as "main.py".',

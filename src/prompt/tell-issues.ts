@@ -13,8 +13,8 @@ import { tellKind } from './tell-kind.ts';
 import { doubtOf, positionOf, positionWords, whereabouts } from './tell-place.ts';
 
 /**
- * Says in one line for each issue what was wrong and where, what is expected there, and how to mend it, in the order of the
- * message. What several issues share is said once.
+ * Says in one line for each issue what was wrong and where, what is expected there, and how to correct it, in the order
+ * of the message. What several issues share is said only once.
  *
  * Of the message it repeats only names and single words in quotes.
  */
@@ -25,7 +25,7 @@ export function tellIssues(issues: readonly Issue[], contract: AnyContract): str
 
 type Telling = {
   contract: AnyContract;
-  /** The forms and hints that were written already, each with its place. */
+  /** The forms and hints that were already written, each with its place. */
   forms: Map<string, string>;
 };
 
@@ -35,7 +35,7 @@ function inOrder(issues: readonly Issue[]): readonly Issue[] {
   return [...issues].sort((one, two) => (one.span?.start ?? 0) - (two.span?.start ?? 0));
 }
 
-/** Says what is wrong and how to mend it. The issue's own message is not used, because it may quote the text. */
+/** Says what is wrong and how to correct it. The issue's own message is not used, because it may quote the text. */
 function lineOf(issue: Issue, telling: Telling): string {
   const keys = pointerKeys(issue.path);
   const found = findParts(telling.contract.name, keys);
@@ -147,7 +147,7 @@ const WITH_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'oneOf',
 ]);
 
-/** Whether a form in words says what was expected: what cannot be told as a form is not in it. */
+/** Whether a form in words says what was expected. Some expectations cannot be described as a form. */
 function says(words: string, expected: unknown): boolean {
   if (expected === undefined) return words !== '';
   if (Array.isArray(expected)) return expected.some((one) => says(words, one));
@@ -156,7 +156,7 @@ function says(words: string, expected: unknown): boolean {
 
 /** Quotes the message of a user's rule, or of the vendor of a schema, because it may contain parts of the text. */
 function ownLine({ path, message, hint = '', received }: Issue, place: string): string {
-  // An object or a list comes as the name of its type.
+  // An object or a list is given as the name of its type.
   const isText = typeof received === 'string' && received.length > 2 && !/^(?:object|array)$/.test(received);
   const said = [message, hint]
     .map((text) => (isText ? text.replaceAll(received, '...') : text))
@@ -176,7 +176,7 @@ function ruleLine({ expected, received, hint }: Issue, place: string): string | 
   return `${place} ${word === '' ? problem.replace(/, not "x"$/, '') : problem}`;
 }
 
-/** The values by which the members of a union are told apart, and what the given one is elsewhere in the protocol. */
+/** The values that distinguish the members of a union, and what the given value means elsewhere in the protocol. */
 function tagLine(
   issue: Issue,
   keys: readonly string[],
@@ -202,7 +202,7 @@ function itemsLine(issue: Issue, place: string, noun: string): string {
   return `${place} must have ${limitOf(issue)} ${noun}${expected === 1 ? '' : 's'}${insteadOf(issue)}`;
 }
 
-/** A field that another one asks for; the message is that of this package. */
+/** A field that another one requires; the message is one of this package. */
 function besideLine({ message }: Issue, place: string, form: () => string): string {
   const other = shown(/ is required beside "(.*)"\.$/.exec(message)?.[1] ?? '');
   return `${place} is missing${other === '' ? '' : ` beside ${other}`}: ${form() || 'any JSON value'}`;

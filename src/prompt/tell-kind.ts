@@ -4,8 +4,8 @@ import { formsOf } from './find-part.ts';
 import type { AnyContract } from './select-parts.ts';
 
 /**
- * Explains a name that was used as a tag by mistake: a kind of job that another message asks for, or an answer of the other
- * side. Undefined when it is neither.
+ * Explains a name that was used as a tag by mistake: a kind of job that another message asks for, or an action of the
+ * other side. Undefined when it is neither.
  *
  * @param keys the keys of its place
  */

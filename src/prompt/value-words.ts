@@ -5,7 +5,7 @@ import { ruleNamed } from './definitions.ts';
 /** A name for a limited value, and the words that explain it. */
 export type ValueWord = { name: string; type: 'string' | 'number'; words: string };
 
-/** What the value rules demand, in words. Every pattern of the schemas has to be here. */
+/** What the value rules require, in words. Every pattern of the schemas has to be here. */
 const RULES: { readonly [rule: string]: readonly [name: string, words: string] } = {
   'non-blank': ['Text', 'not empty or blank'],
   path: ['Path', 'not empty, no control characters'],
@@ -83,7 +83,7 @@ function between(least: number | undefined, most: number | undefined): string {
   return least === undefined ? '' : `at least ${least}`;
 }
 
-/** What a user's schema demands besides the rendered form, for a value and for its items. */
+/** What a user's schema requires beyond the rendered form, for a value and for its items. */
 export function alsoWords({ also, isExclusive, items, anyOf = [], additionalProperties: values }: Part): string[] {
   return [
     ...(isExclusive ? ['Exactly one of these fits.'] : []),

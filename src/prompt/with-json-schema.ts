@@ -4,7 +4,7 @@ import { renderContract } from './render-contract.ts';
 
 /** What Standard JSON Schema adds to a Standard Schema. */
 export type JsonSchemaProps = {
-  /** @throws TypeError for any other target than `draft-2020-12` and `draft-07` */
+  /** @throws TypeError for any target other than `draft-2020-12` and `draft-07` */
   readonly input: (options: { readonly target: string }) => { [keyword: string]: unknown };
   readonly output: (options: { readonly target: string }) => { [keyword: string]: unknown };
 };
@@ -25,7 +25,7 @@ export type JsonSchemaOptions = {
 /**
  * Makes a contract implement Standard JSON Schema, for SDKs that need the schema: the AI SDK, MCP servers.
  *
- * This is a function of its own because it brings the definitions of all contracts, which most bundles do not need. The
+ * This is a separate function because it includes the definitions of all contracts, which most bundles do not need. The
  * schema is the strict one; validation stays open.
  *
  * @example
@@ -84,7 +84,7 @@ function schemaOf<T>(contract: Contract<T>): JsonSchema {
 }
 
 /**
- * MCP servers (2020-12) look for `type: "object"` at the root, where a union does not have it. The AI SDK (draft-07) closes
+ * MCP servers (2020-12) expect `type: "object"` at the root, which a union does not have. The AI SDK (draft-07) closes
  * every schema with that type, and a union that is closed as a whole allows nothing.
  */
 function rooted<T>(schema: JsonSchema, { shape }: Contract<T>, target: string): JsonSchema {

@@ -8,8 +8,8 @@ import type { ReadPart } from './read-context.ts';
  * Combines the repairs of the parts into repairs of the whole text: applied to it, they give the JSON text
  * `{"workflow":…,"feedback":…,"request":"…"}`, with the parts in the order of the text.
  *
- * Changes that the protocol itself implies, such as a field in place of a label, are of certainty `strict`: an undamaged
- * input has no others.
+ * Changes that the protocol itself implies, such as a field instead of a label, have the certainty `strict`: an
+ * undamaged input has no others.
  */
 export function composeRepairs(text: string, parts: readonly ReadPart[]): Repair[] {
   const changes: Change[] = [];

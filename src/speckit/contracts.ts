@@ -8,9 +8,9 @@ import { explain } from '../check/explain/explain.ts';
 import type { Contract, Shape } from '../words/contract.ts';
 import { speckitRules } from './rules.ts';
 
-/** What a speckit agent gets to know about its workflow. */
+/** What a speckit agent is told about its workflow. */
 export type WorkflowContext = types.WorkflowContext;
-/** What a speckit agent gets to know about its workflow. */
+/** What a speckit agent is told about its workflow. */
 export const WorkflowContext: Contract<WorkflowContext> = /* @__PURE__ */ speckitContract(
   'WorkflowContext',
   validators.isWorkflowContext,
@@ -36,9 +36,9 @@ export const SpeckitResponse: Contract<SpeckitResponse> = /* @__PURE__ */ specki
   () => examples.SpeckitResponse,
 );
 
-/** An agent has done its work; `agent` decides what `result` must hold. */
+/** An agent has done its work; `agent` decides what `result` must contain. */
 export type SpeckitSuccess = types.SpeckitSuccess;
-/** An agent has done its work; `agent` decides what `result` must hold. */
+/** An agent has done its work; `agent` decides what `result` must contain. */
 export const SpeckitSuccess: Contract<SpeckitSuccess> = /* @__PURE__ */ speckitContract(
   'SpeckitSuccess',
   validators.isSpeckitSuccess,

@@ -4,9 +4,10 @@ import { objectEnd } from './object-end.ts';
 /**
  * Writes a user's request so that it can be read back unchanged: as plain text if possible, otherwise as `{"request": "…"}`.
  *
- * These requests are wrapped: one with a label at the start of a line, which a reader could take for a part of the input; one
- * that starts or ends with white space, which readers trim; an empty one; one with characters that may get lost on the way
- * (half of a surrogate pair, a carriage return alone, other control characters); and one that looks like a wrapped one.
+ * These requests are wrapped: one with a label at the start of a line, which a reader could take for a part of the
+ * input; one that starts or ends with white space, which readers trim; an empty one; one with characters that may be
+ * lost on the way (a lone surrogate, a lone carriage return, other control characters); and one that looks like a
+ * wrapped one.
  */
 export function encodeRequest(request: string): string {
   if (!needsWrapper(request)) return request;
@@ -25,7 +26,7 @@ function needsWrapper(request: string): boolean {
   );
 }
 
-/** Control characters except tab, line feed, and a carriage return before a line feed; and halves of surrogate pairs. */
+/** Control characters except tab, line feed, and a carriage return before a line feed; and lone surrogates. */
 const FRAGILE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|\r(?!\n)|\p{Surrogate}/u;
 
 function isWrapped(text: string): boolean {
@@ -43,7 +44,7 @@ function isForged(request: string): boolean {
 
 const WRAPPER = /^\{\s*"request"\s*:\s*"/;
 
-/** Whether a text is a wrapper that ends in front of the request, or could be one: white space is not looked at. */
+/** Whether a text is, or could be, a wrapper that ends before the request. White space is ignored. */
 function isWrapperCut(text: string): boolean {
   return text.startsWith('{') && '{"request":'.startsWith(text.replace(/\s/g, ''));
 }
@@ -51,7 +52,7 @@ function isWrapperCut(text: string): boolean {
 /**
  * Undoes {@link encodeRequest}.
  *
- * @param text a request as it stands in the input, without white space around it
+ * @param text a request as written in the input, without white space around it
  * @returns the request that was wrapped; `truncated` when the wrapper is not closed; undefined without a wrapper, when the
  *   text is the request
  */

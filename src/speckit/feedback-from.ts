@@ -16,21 +16,21 @@ import { isKnownAgent } from './is-known-agent.ts';
 import { recoveryFor } from './recovery-for.ts';
 
 /**
- * Turns what an agent found into the feedback with which an earlier agent is run again:
+ * Turns the findings of an agent into the feedback with which an earlier agent is run again:
  *
- * - `analyze`: the findings that it lists. Only if it lists none, an issue for each severity that it counts, with a reference
- * to the report, and one for each requirement without tasks.
+ * - `analyze`: the findings that it lists. If it lists none, an issue for each severity that it counts, with a
+ *   reference to the report, and one for each requirement without tasks.
  * - `test`: an issue for each gate and each success criterion that failed, whatever the overall status is. If that is
- * `FAILED` and none of them has failed, one issue says so. Untested things are no failures.
+ *   `FAILED` and none of them has failed, one issue says so. Untested gates and criteria are not failures.
  * - `review`: one issue when a rule of the project is broken. `plan`: one for each violation that it reports.
  * - an agent that the protocol does not know: the entries of `findings` that have the form of a finding.
- * - an error whose recovery is `feedback_loop`: the findings in its details (`findings`, `issues` or `issues_to_fix`), else
- * the error itself.
+ * - an error whose recovery is `feedback_loop`: the findings in its details (`findings`, `issues` or
+ *   `issues_to_fix`), otherwise the error itself.
  *
  * Other agents give no feedback. Unknown fields are left out.
  *
  * @param round `iteration`: the number of this round of feedback, from 1; `maxIterations`: how many rounds are allowed
- * @returns a message that `stringify` accepts; undefined when there is nothing to mend, or no round left
+ * @returns a message that `stringify` accepts; undefined when there is nothing to fix, or no round is left
  *
  * @example
  * const feedback = feedbackFrom(response, { iteration: 1, maxIterations: 2 });
@@ -68,7 +68,7 @@ function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
   }
 }
 
-/** Listed findings say what to mend; counts are used only when there is no list. */
+/** Listed findings say what to fix; counts are used only when there is no list. */
 function issuesOfAnalysis(result: AnalyzeResult): Finding[] {
   const listed = (result.findings ?? []).flatMap(findingOf);
   if (listed.length > 0) return listed;
@@ -176,7 +176,7 @@ function issueOfError({ type, code, message, details, suggested_action }: AgentE
   return finding;
 }
 
-/** Reads a value as a finding, without unknown fields; empty when it is none. */
+/** Reads a value as a finding, without unknown fields; empty when it is not a finding. */
 function findingOf(value: unknown): Finding[] {
   if (!isFields(value)) return [];
   const { severity, type, message } = value;
@@ -197,7 +197,7 @@ function fitted(value: unknown, finding: Finding): Finding {
   };
 }
 
-/** A value as a text of limited length for people; it never cuts a character in half. */
+/** A value as a text of limited length for people; never cut inside a character. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : text;
@@ -205,7 +205,7 @@ function shown(value: unknown): string {
 
 const MAX_SHOWN = 1000;
 
-/** Whether a value says nothing that could be mended. */
+/** Whether a value says nothing that could be fixed. */
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && !isText(value));
 }

@@ -1,7 +1,7 @@
 /** A code block of Markdown, between two fences. */
 export type FencedBlock = {
   start: number;
-  /** The offset behind the closing line, or the end of the text. */
+  /** The offset after the closing line, or the end of the text. */
   end: number;
   isClosed: boolean;
   mark: FenceMark;

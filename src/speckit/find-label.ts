@@ -4,9 +4,9 @@ import { type InputPart, LABELS } from './agent-input.ts';
 /** A label in a text. */
 export type Label = {
   part: InputPart;
-  /** Start of its line, including the marks in front of it. */
+  /** The start of its line, including the marks before it. */
   start: number;
-  /** Offset behind its colon and the marks that belong to it. */
+  /** The offset after its colon and the marks that belong to it. */
   end: number;
   /**
    * How it is written: as in the protocol (`exact`), with marks around it (`marked`: bold, a heading, a quotation), or in
@@ -40,7 +40,7 @@ const LABEL =
   '((workflow|feedback)(?:\\\\?_|[ \\t\\u00A0-]|)context|user(?:\\\\?_|[ \\t\\u00A0-]|)request)' +
   '(?:\\2[ \\t]{0,8}[:：]|[ \\t]{0,8}[:：]\\2|[ \\t]{0,8}[:：]|(\\2)(?=[ \\t]{0,80}(?:[\\r\\n{]|$)))';
 
-/** Finds the words of a label alone on their line, without a mark: they may be a label or prose. */
+/** Finds the words of a label alone on a line, without any marks: they may be a label or prose. */
 export function findPlainLabel(text: string, from: number, to: number): Span | undefined {
   const [found, before = ''] = PLAIN.exec(text.slice(from, to)) ?? [];
   if (found === undefined) return undefined;

@@ -2,7 +2,7 @@
  * Finds the end of an object by counting braces outside of strings.
  *
  * @param open offset of its opening brace
- * @returns the offset behind its closing brace, or −1 when the text ends before
+ * @returns the offset after its closing brace, or −1 when the text ends before it
  */
 export function objectEnd(text: string, open: number): number {
   let depth = 0;

@@ -10,18 +10,18 @@ import { readRequest } from './read-request.ts';
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
 /**
- * Reads the input of a speckit agent: a text of up to three parts, each behind a label at the start of a line. JSON follows
- * `WORKFLOW_CONTEXT:` and `FEEDBACK_CONTEXT:`, and the user's words follow `USER_REQUEST:`, up to the end.
+ * Reads the input of a speckit agent: a text of up to three parts, each after a label at the start of a line. JSON
+ * follows `WORKFLOW_CONTEXT:` and `FEEDBACK_CONTEXT:`, and the user's words follow `USER_REQUEST:`, up to the end.
  *
- * The contexts are read by `parse`, with the same repairs. Everything behind `USER_REQUEST:` is the user's: a label there is
- * part of the request, with a warning.
+ * The contexts are read by `parse`, with the same repairs. Everything after `USER_REQUEST:` belongs to the user: a
+ * label there is part of the request, with a warning.
  *
- * @param options `trailingFeedback: true` reads a feedback context at the end of the text, behind the request. Use it only
- *   for texts in which the orchestrator always writes one, because otherwise the user could forge it.
- * @returns the parts that are there, or the reason why they cannot be told. The repairs, applied to the text, give the JSON
- *   text of the value; those of certainty `strict` are no damage. Never throws for any string, and takes time linear in its
- *   length.
- * @throws TypeError for what is no string, and for an option that is not as its type says
+ * @param options `trailingFeedback: true` reads a feedback context at the end of the text, after the request. Use it
+ *   only for texts in which the orchestrator always writes one, because otherwise the user could forge it.
+ * @returns the parts that the text contains, or the reason why they cannot be read. The repairs, applied to the text,
+ *   give the JSON text of the value; those with the certainty `strict` do not indicate damage. Never throws for a
+ *   string, and takes time linear in its length.
+ * @throws TypeError when the text is not a string, and for an option of a wrong type
  *
  * @example
  * const input = readAgentInput(text);
@@ -67,10 +67,10 @@ export function readAgentInput(
   return answer(text, parts);
 }
 
-/** The most contexts in an input. The limit keeps the time linear. */
+/** The maximum number of contexts in an input. The limit keeps the time linear. */
 const MAX_CONTEXTS = 8;
 
-/** Finds the next label, skipping documentation: a code block with placeholders in place of ids. */
+/** Finds the next label, skipping documentation: a code block with placeholders instead of ids. */
 function nextLabel(text: string, from: number, blocks: readonly FencedBlock[]): Label | undefined {
   let label = findLabel(text, from);
   while (label !== undefined) {
@@ -102,7 +102,7 @@ function withoutCopy(read: ReadPart, parts: readonly ReadPart[]): ReadPart | Ref
   return { ...read, warnings: [], dropped: { code: 'copy', certainty: 'lossless', message } };
 }
 
-/** The refusal of an unreadable context, when a readable one of its kind is there too. */
+/** The refusal of an unreadable context, if there is also a readable one of its kind. */
 function ofCopy(refusal: Refusal, { part }: Label, parts: readonly ReadPart[]): Refusal {
   const isCopy = parts.some((one) => one.part === part && one.dropped === undefined);
   if (!isCopy || refusal.reason === 'truncated') return refusal;
@@ -112,7 +112,7 @@ function ofCopy(refusal: Refusal, { part }: Label, parts: readonly ReadPart[]): 
 }
 
 /**
- * Refuses `User request:` when it may be prose in front of the real labels: then nothing shows where the user's words start.
+ * Refuses `User request:` when it may be prose before the real labels: then nothing shows where the user's words start.
  */
 function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): Refusal | undefined {
   if (label.form !== 'spelled' || parts.some((part) => part.label?.form === 'spelled')) return undefined;
@@ -126,7 +126,7 @@ function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): R
   return undefined;
 }
 
-/** Reads a context without a label, when it is all that stands in front of the first label. */
+/** Reads a context without a label, if there is nothing else before the first label. */
 function readUnlabelled(text: string, end: number, parts: readonly ReadPart[]): ReadPart | Refusal | undefined {
   const lead = /^[\s\ufeff]*(?:(?:`{3,}|~{3,})\w*\s*)?(?=\{)/.exec(text);
   if (lead === null) return undefined;

@@ -9,12 +9,12 @@ import { findPlainLabel, type Label } from './find-label.ts';
 import { objectEnd } from './object-end.ts';
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
-/** A part of an agent's input as it stands in the text. */
+/** A part of an agent's input as written in the text. */
 export type ReadPart = {
   part: InputPart;
   /** Undefined when the label is missing. */
   label?: Label;
-  /** The text behind the label that belongs to the part. */
+  /** The text after the label that belongs to the part. */
   region: Span;
   /** Where its value is; offsets into the whole text, as in the repairs and warnings. */
   source: Span;
@@ -28,7 +28,7 @@ export type ReadPart = {
 export type ContextPart = Exclude<InputPart, 'request'>;
 
 /**
- * Reads the context behind a label.
+ * Reads the context after a label.
  *
  * @param findNext finds the next label from an offset on
  * @returns the part and the next label, or why the part cannot be read
@@ -44,7 +44,7 @@ export function readContext(
   const open = text.indexOf('{', label.end);
   const close = open === -1 ? open : objectEnd(text, open);
   if (!isRefusal(short) || open > end || close <= end) return { read: short, next };
-  // There is a label inside the object, since a line break in a string is not escaped.
+  // There is a label inside the object, because a line break in a string is not escaped.
   const behind = findNext(close);
   const long = readRegion(text, label, behind?.start ?? text.length);
   return isRefusal(long) ? { read: short, next } : { read: long, next: behind };
@@ -71,7 +71,7 @@ function readRegion(text: string, label: Label & { part: ContextPart }, end: num
   return { ...read, label, warnings: [...read.warnings, ...droppedText(text, part, read.source.end, end)] };
 }
 
-/** A label with nothing behind it, or with a word such as "none", means that there is no such part. */
+/** A label with nothing after it, or with a word such as "none", means that there is no such part. */
 function absence(content: string, isLast: boolean): ReadPart['dropped'] {
   if (content.includes('{')) return undefined;
   const bare = content.replace(/^[ \t]*(?:`{3,}|~{3,})\w*[ \t]*$/gm, '').replace(/[\s>*_`()]+/g, '');
@@ -123,7 +123,7 @@ function moved({ start, end }: Span, offset: number): Span {
   return { start: start + offset, end: end + offset };
 }
 
-/** Warns about text behind a context that belongs to no part: it may be a request that has lost its label. */
+/** Warns about text after a context that belongs to no part: it may be a request that has lost its label. */
 export function droppedText(text: string, part: ContextPart, from: number, to: number): Issue[] {
   const lead = text.slice(from, to).search(SAYS_SOMETHING);
   if (lead === -1) return [];

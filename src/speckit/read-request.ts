@@ -11,7 +11,7 @@ import { droppedText, isBlank, type ReadPart, readPart } from './read-context.ts
 import { isRefusal, refuseInput } from './refuse-input.ts';
 
 /**
- * Reads the user's request, which goes on to the end of the text: labels in it are the user's words.
+ * Reads the user's request, which continues to the end of the text: labels in it are the user's words.
  *
  * @param block the code block that the label is in
  * @param withFeedback whether to read a feedback context at the end of the text
@@ -49,7 +49,7 @@ export function readRequest(
   return { parts: feedback === undefined ? [part] : [part, feedback] };
 }
 
-/** The region to the end of the text, or to the end of the code block when all of the input is in one. */
+/** The region to the end of the text, or to the end of the code block when the whole input is in one. */
 function requestRegion(text: string, label: Label, block: FencedBlock | undefined): Span | Refusal {
   const region = { start: label.end, end: text.length };
   if (block === undefined) return region;
@@ -103,7 +103,7 @@ function trimmed(text: string, { start, end }: Span): Span {
   return { start: start + lead, end: start + Math.max(lead, content.trimEnd().length) };
 }
 
-/** Removes the marks of a quotation (`>`) when the label and every line have one. */
+/** Removes the quotation marks (`>`) if the label and every line have one. */
 function unquoted(text: string, { isQuoted }: Label): { value: string; isUnquoted: boolean } {
   const marks = /(\r?\n|\r)[ \t]*>[ \t]?/g;
   if (!isQuoted || !text.includes('>') || /(?:\n|\r(?!\n))(?![ \t]*>)/.test(text))

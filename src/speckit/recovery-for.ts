@@ -10,7 +10,7 @@ export type Recovery = {
   strategy: RecoveryStrategy;
   /** Whether the orchestrator can go on without a person. */
   automatic: boolean;
-  /** The agent that the error suggests to run. */
+  /** The agent that the error suggests running. */
   agent?: string;
   /** Whether to make the same call again; `backoff`: after a pause that gets longer each time. */
   retry?: { backoff: boolean };
@@ -19,9 +19,9 @@ export type Recovery = {
 /**
  * Says what to do after an error: the strategy that it names, otherwise the one for its type.
  *
- * `automatic` is false when a person has to decide, and when the error says that no other try can succeed (`recoverable:
- * false`). `retry` comes with `fix_and_retry` after a timeout or a failure of another service. A type or strategy of a newer
- * protocol is left to a person: `manual_resolution`.
+ * `automatic` is false when a person has to decide, and when the error says that no further attempt can succeed
+ * (`recoverable: false`). `retry` comes with `fix_and_retry` after a timeout or a failure of another service. A type or
+ * strategy of a newer protocol is left to a person: `manual_resolution`.
  *
  * @param error the response of the agent, or its `error`
  *
@@ -46,7 +46,10 @@ function isResponse(error: AgentError | SpeckitError): error is SpeckitError {
   return 'error' in error && typeof error.error === 'object' && error.error !== null && 'status' in error;
 }
 
-/** The strategy for each type of error. To retry is not a strategy of its own: it is `fix_and_retry` with nothing to fix. */
+/**
+ * The strategy for each type of error. Retrying is not a strategy of its own: it is `fix_and_retry` with nothing to
+ * fix.
+ */
 const RECOVERY_BY_TYPE: { readonly [T in AgentError['type']]: Pick<Recovery, 'strategy' | 'retry'> } = {
   PrerequisiteError: { strategy: 'run_prerequisite_agent' },
   ValidationError: { strategy: 'fix_and_retry' },

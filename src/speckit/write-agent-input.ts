@@ -6,11 +6,12 @@ import { FeedbackContext, WorkflowContext } from './contracts.ts';
 import { encodeRequest, escaped } from './encode-request.ts';
 
 /**
- * Writes the input of a speckit agent, as `readAgentInput` reads it: workflow, feedback, request, each behind its label.
+ * Writes the input of a speckit agent, as `readAgentInput` reads it: workflow, feedback and request, each after its
+ * label.
  *
- * A plain request is written as it is. One that a reader could misunderstand, such as one with a label at the start of a
- * line, is written as `{"request": "…"}`. So no request can be taken for another part of the input, and each can be read back
- * unchanged.
+ * A plain request is written unchanged. One that a reader could misunderstand, such as one with a label at the start of
+ * a line, is written as `{"request": "…"}`. This way, no request can be taken for another part of the input, and each
+ * can be read back unchanged.
  *
  * @throws ContractError when `stringify` refuses a context, when the request is not a string, or when the text would be
  *   longer than `readAgentInput` accepts
@@ -33,7 +34,9 @@ export function writeAgentInput(input: {
   return text;
 }
 
-/** Escapes the line breaks that only some readers know, so that no string in the JSON looks like a line of its own. */
+/**
+ * Escapes the line breaks that only some readers recognize, so that no string in the JSON looks like a separate line.
+ */
 function inLines(json: string): string {
   return json.replace(/[\u0085\u2028\u2029]/g, escaped);
 }

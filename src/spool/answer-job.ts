@@ -59,7 +59,7 @@ export async function answerJob<Own extends string, R, J>(
   }
 }
 
-/** The longest time that Node can wait, in milliseconds. */
+/** The longest delay of a timer in Node, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
 function limitOf(limit: number | { [kind: string]: number | undefined } | undefined, kind: string): number {

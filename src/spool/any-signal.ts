@@ -1,4 +1,4 @@
-/** Makes a signal that is aborted with the first of several. Call `release` when it is no longer needed. */
+/** Makes a signal that is aborted as soon as one of several signals is. Call `release` when it is no longer needed. */
 export function anySignal(signals: readonly (AbortSignal | undefined)[]): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const abort = (event: Event) => controller.abort((event.target as AbortSignal).reason);

@@ -3,13 +3,14 @@ import type { Issue } from '../words/issue.ts';
 import { fileIssue, shown } from './file-issue.ts';
 
 /**
- * Checks that a name of a file or folder means the same on every system. On Windows some names open devices, streams or other
- * files; these are refused everywhere.
+ * Checks that the name of a file or folder means the same on every system. On Windows some names open devices, streams
+ * or other files; these are refused everywhere.
  */
 export function checkName(name: string): Issue | undefined {
   const is = (code: string, says: string, hint: string) => fileIssue(code, `${shown(name)}: ${says}.`, hint);
   if (name === '..') return is('parent_segment', 'it leaves the folder', 'Write the path without "..".');
-  if (/[\u0000-\u001f\u007f]/.test(name)) return is('bad_name', 'it holds a control character', 'Choose another name.');
+  if (/[\u0000-\u001f\u007f]/.test(name))
+    return is('bad_name', 'it contains a control character', 'Choose another name.');
   if (/\p{Surrogate}/u.test(name)) return is('bad_name', 'it holds half of a character', 'Choose another name.');
   if (name.includes(':')) {
     return is(

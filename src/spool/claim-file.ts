@@ -3,7 +3,10 @@ import { codeOf, type Disk } from './disk.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 import { readText } from './read-text.ts';
 
-/** What a claim file says: in its first line who claims the job, in a second one, if there is one, that the claim is over. */
+/**
+ * The content of a claim file: the first line says who claims the job; a second line, if there is one, says that the
+ * claim is over.
+ */
 export type ClaimFile = {
   name: string;
   state: 'held' | 'given_back' | 'untouched';
@@ -28,7 +31,8 @@ export async function readClaims(disk: Disk, folder: string, jobId: string): Pro
     const name = claimName(jobId, claims.length + 1);
     const read = await readText(disk, join(folder, name), { maxBytes: MAX_BYTES, name });
     if (!read.success && read.isMissing) return claims;
-    // A link or a folder in the place of a claim keeps the job held; a disk that fails says nothing about it.
+    // A link or a folder with the name of a claim counts as a claim. When the disk fails, nothing is known, so the
+    // error is thrown.
     if (!read.success && read.error !== undefined && codeOf(read.error) !== 'ELOOP') throw read.error;
     claims.push(read.success ? claimIn(name, read.text) : { name, state: 'held' });
   }
@@ -52,7 +56,7 @@ export function endOfClaim(state: 'given_back' | 'untouched'): string {
 
 const MAX_BYTES = 10_000;
 
-/** What the text of a claim file says. A line that cannot be understood says nothing, so the claim stays held. */
+/** Reads the text of a claim file. A line that cannot be understood is ignored, so the claim stays held. */
 export function claimIn(name: string, text: string): ClaimFile {
   const [first, second] = text.split('\n').map(readLine);
   const { owner, pid, host, started } = first ?? {};

@@ -17,8 +17,9 @@ import { stampOf } from './read-text.ts';
 import { writeNew } from './write-new.ts';
 
 /**
- * A job that is claimed. Each claim of a job is a file `<job_id>.<number>.claim`, made only where none is; the last one counts.
- * Nothing is ever removed or replaced as long as the job is open, so no order of events gives two workers the same number.
+ * A job that is claimed. Each claim of a job is a file `<job_id>.<number>.claim`, created only if no such file exists;
+ * the last one counts. No claim is removed or replaced as long as the job is open, so two workers never get the same
+ * number, in whatever order things happen.
  *
  * The time of the file is the heartbeat of its owner. A claim is over when it was given back, when its process has ended,
  * or when its file has not been touched for `staleAfter`.
@@ -27,7 +28,7 @@ export type Hold = {
   jobId: string;
   /** Number of the claim. */
   number: number;
-  /** Counts the claims under which somebody may have begun, this one included. */
+  /** The number of claims under which somebody may have started the job, including this one. */
   attempt: number;
   owner: string;
   handle: FileHandle;
@@ -43,7 +44,7 @@ export type ClaimOptions = {
 
 /** The claims of a folder, as one of its processes sees them. */
 export class Claims {
-  /** The last heartbeat that was seen of each claim, and when it was seen first, by the clock of this process. */
+  /** The last heartbeat that was seen of each claim, and when it was first seen, by the clock of this process. */
   private readonly hearts = new Map<string, { beat: string; since: number }>();
 
   constructor(private readonly options: ClaimOptions) {}
@@ -54,7 +55,7 @@ export class Claims {
     return last === undefined || this.isOver(last);
   }
 
-  /** Claims a job; undefined when somebody else holds it, or was quicker. */
+  /** Claims a job; undefined when somebody else has claimed it, even at the last moment. */
   async take(jobId: string): Promise<Hold | undefined> {
     const { disk, folder, identity } = this.options;
     const claims = await readClaims(disk, folder, jobId);
@@ -65,7 +66,7 @@ export class Claims {
     const owner = randomUUID();
     const name = claimName(jobId, number);
     if (!(await writeNew(disk, folder, name, claimText(jobId, number, owner, identity)))) return undefined;
-    // All that is done to the claim later goes to this open file, never to another one that has got its name.
+    // Everything done to the claim later goes to this open file, never to another file that has taken its name.
     const handle = await unless(['ENOENT'], disk.open(join(folder, name), 'a+'));
     if (handle === undefined) return undefined;
     const isOwn = await handle.readFile('utf8').then(
@@ -77,7 +78,7 @@ export class Claims {
     return undefined;
   }
 
-  /** Whether the claim still counts: its file is there, and no later claim is. */
+  /** Whether the claim still counts: its file exists, and there is no later claim. */
   async isHeld({ jobId, number, handle }: Hold): Promise<boolean> {
     const own = await handle.stat({ bigint: true });
     const there = await this.stat(claimName(jobId, number));
@@ -85,14 +86,14 @@ export class Claims {
     return (await this.stat(claimName(jobId, number + 1))) === undefined;
   }
 
-  /** Shows that the owner lives; answers whether it still holds the job. */
+  /** Shows that the owner is alive; returns whether it still holds the job. */
   async beat(hold: Hold): Promise<boolean> {
     const now = new Date();
     await hold.handle.utimes(now, now);
     return this.isHeld(hold);
   }
 
-  /** Lets others claim the job. `untouched`: nobody has begun with it under this claim. */
+  /** Lets others claim the job. `untouched`: nobody has started the job under this claim. */
   async giveBack({ handle }: Hold, { untouched = false } = {}): Promise<void> {
     try {
       await handle.appendFile(endOfClaim(untouched ? 'untouched' : 'given_back'));
@@ -101,7 +102,7 @@ export class Claims {
     }
   }
 
-  /** Removes the claims of a job that is no longer there to be claimed, the own one last. */
+  /** Removes the claims of a job that can no longer be claimed, its own claim last. */
   async clear({ jobId, number, handle }: Hold): Promise<void> {
     try {
       for (let i = 1; i <= number; i++) await this.remove(claimName(jobId, i));
@@ -127,8 +128,8 @@ export class Claims {
   }
 
   /**
-   * Whether nobody holds a job by this claim any more. The times of two machines may differ, so the age of a heartbeat is
-   * measured from when this process saw it first.
+   * Whether a claim no longer counts. The times of two machines may differ, so the age of a heartbeat is measured from
+   * when this process saw it first.
    */
   private async isOver({ name, state, identity }: ClaimFile): Promise<boolean> {
     if (state !== 'held' || (identity && hasEnded(identity))) return true;

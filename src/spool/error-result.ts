@@ -9,7 +9,7 @@ export type ErrorOptions = {
   attempted?: string | undefined;
   /** What could be tried next. */
   suggestion?: string | undefined;
-  /** `error_type`; by default what the error itself says. */
+  /** The value of `error_type`. Default: what the error itself says. */
   type?: string | undefined;
 };
 
@@ -17,9 +17,9 @@ export type ErrorOptions = {
  * Makes the result that a worker writes when a job fails. It takes anything: a thrown value, a list of issues, an object with
  * `issues`, or a refusal of `parse`.
  *
- * The result is always valid for the strict contract. `error` and `message` have the same text, for readers of all shapes of
- * errors; a system code, such as `ENOENT`, is in `error_code` and in `details`. It has no stack trace, which would show paths
- * of the worker.
+ * The result is always valid for the strict contract. `error` and `message` have the same text, because some readers
+ * expect one and some the other; a system code, such as `ENOENT`, is in `error_code` and in `details`. It has no stack
+ * trace, which would show paths of the worker.
  *
  * @example
  * try {
@@ -92,7 +92,7 @@ function messageOf(error: unknown, depth = 0): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** The causes of an error: "fetch failed" alone is no help. */
+/** The causes of an error: "fetch failed" alone does not help. */
 function causesOf(error: Error, depth: number): string[] {
   if (depth > 3) return [];
   const causes = error instanceof AggregateError ? error.errors.slice(0, 3) : [error.cause];
@@ -119,7 +119,7 @@ function said(field: string, text: string | undefined): { [field: string]: strin
   return words === '' ? {} : { [field]: words };
 }
 
-/** A text that is valid in every message: of limited length, without half of a character; undefined when it is blank. */
+/** Makes a text valid for every message: limits its length, and replaces lone surrogates. */
 function plain(text: string): string {
   const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   return short.trim() === '' ? '' : short.replace(/\p{Surrogate}/gu, '\ufffd');

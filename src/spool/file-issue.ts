@@ -29,7 +29,7 @@ const SAID: { [code: string]: [code: string, says: string] } = {
   ENXIO: ['not_a_file', 'it is a socket or a device, not a file'],
   EOPNOTSUPP: ['not_a_file', 'it is a socket, not a file'],
   ENAMETOOLONG: ['bad_path', 'the name is too long'],
-  ERR_INVALID_ARG_VALUE: ['bad_path', 'the name holds a zero byte'],
+  ERR_INVALID_ARG_VALUE: ['bad_path', 'the name contains a zero byte'],
   ENOSPC: ['disk_full', 'the disk is full'],
   EDQUOT: ['disk_full', 'the quota is used up'],
   EFBIG: ['too_large', 'the file is larger than is allowed'],

@@ -26,9 +26,9 @@ export type FileKindsOptions = {
   roots: readonly [string, ...string[]];
   /** Answer `write_file` and `rewrite_file` with an error. Default: false. */
   readOnly?: boolean | undefined;
-  /** The longest file to read, in bytes. Default: 4 MiB. */
+  /** The maximum size of a file to read, in bytes. Default: 4 MiB. */
   maxBytes?: number | undefined;
-  /** The most files that a list may have. Default: 10,000. */
+  /** The maximum number of files in a list. Default: 10,000. */
   maxFiles?: number | undefined;
   /** Names of folders to leave out of lists. Default: `.git` and `node_modules`. */
   ignore?: readonly string[] | undefined;
@@ -43,11 +43,11 @@ export type FileKinds = {
 };
 
 /**
- * Makes the handlers of `list_files`, `read_file`, `write_file` and `rewrite_file`, which work below some roots and nowhere
- * else. The root of a job must be one of them, or be below one.
+ * Makes the handlers of `list_files`, `read_file`, `write_file` and `rewrite_file`, which can access only what is below
+ * the given roots. The root of a job must be one of them, or be below one.
  *
- * `bytes_written` counts what the job has written, also when it appended to a file. When a job that appends was started once
- * before, it is answered with an error, because the text may be in the file already.
+ * `bytes_written` counts only what the job has written, even when it appended to a file. A job that appends and has
+ * been started before is answered with an error, because the text may already be in the file.
  *
  * @throws TypeError that names the option which is not valid
  */
@@ -92,7 +92,10 @@ export function fileKinds(options: FileKindsOptions): FileKinds {
   return { list_files: listFiles, read_file: readFile, write_file: writeFile, rewrite_file: writeFile };
 }
 
-/** Checks the options: of a text in place of the list of roots, every character would be one, and "/" is the whole disk. */
+/**
+ * Checks the options: if `roots` were a string instead of a list, every character would be a root, and "/" is the whole
+ * disk.
+ */
 function checkFileOptions(options: FileKindsOptions): void {
   checkOptionsOf('fileKinds', options, {
     roots: listOfFolders,
@@ -127,7 +130,10 @@ async function findRoot(roots: readonly string[], root: string | undefined): Pro
   return { success: false, issues: first ?? [] };
 }
 
-/** The root and the path of a target. A path alone is relative to the first root, or absolute and below any of them. */
+/**
+ * The root and the path of a target. A path without a root is relative to the first root, or absolute and below any of
+ * them.
+ */
 async function findFile(roots: readonly string[], params: Target): Promise<Found<{ root: string; path: string }>> {
   const { root, path } = fileTarget(params);
   if (root !== undefined) {

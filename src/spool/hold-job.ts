@@ -95,7 +95,7 @@ function checkedText<J, R>(context: SpoolContext<J, R>, job: J, result: R): stri
   return text;
 }
 
-/** Writes the only result of a job. The same text again is no error. */
+/** Writes the only result of a job. Writing the same text again is not an error. */
 export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: string, text: string): Promise<Done> {
   const { disk, folders, maxBytes } = context;
   const name = resultName(jobId);
@@ -107,8 +107,8 @@ export async function writeResult<J, R>(context: SpoolContext<J, R>, jobId: stri
 }
 
 /**
- * Archives an answered job and removes its claims. Any process that finds such a job does the same, so an error is reported,
- * and no more: the result is written, and the rest is done with the next look at the folder.
+ * Archives an answered job and removes its claims. Any process that finds such a job does the same, so an error is only
+ * reported: the result is written, and the rest is done at the next look at the folder.
  */
 export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): Promise<void> {
   const name = jobName(hold.jobId);
@@ -116,9 +116,9 @@ export async function finishJob<J, R>(context: SpoolContext<J, R>, hold: Hold): 
 }
 
 /**
- * Does the same for a caller who waits for it.
+ * Like {@link finishJob}, for a caller who waits for it.
  *
- * @throws a system error when the job cannot be archived; it is given back then
+ * @throws a system error when the job cannot be archived; the job is then given back
  */
 export async function archiveJob<J, R>({ disk, folders, claims }: SpoolContext<J, R>, hold: Hold): Promise<void> {
   try {

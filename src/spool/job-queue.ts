@@ -5,9 +5,10 @@ import type { Issue } from '../words/issue.ts';
  * What Core and workers need to exchange jobs and results: two folders, or a queue on many machines. The worker kit uses
  * nothing else.
  *
- * Every implementation promises: a job that was added is handed out until it is answered. It is handed to one worker at a
- * time, as long as the process of that worker lives and is not paused for longer than the queue waits for its heartbeat. When
- * a worker dies, another one gets the job, with a higher `attempt`. A job has one result, and a second answer is refused.
+ * Every implementation promises that a job that was added is handed out until it is answered. It is handed to one
+ * worker at a time, as long as the process of that worker lives and is not paused for longer than the queue waits for
+ * its heartbeat. When a worker dies, another one gets the job, with a higher `attempt`. A job has one result, and a
+ * second answer is refused.
  */
 export interface JobQueue<J = JobEnvelope, R = JobResult> {
   /**
@@ -18,12 +19,15 @@ export interface JobQueue<J = JobEnvelope, R = JobResult> {
    */
   add(job: J): Promise<Done>;
 
-  /** The open jobs: those that are there, and those that come later. Each is claimed for the caller. Ends with the signal. */
+  /**
+   * The open jobs: those that exist, and those that are added later. Each is claimed for the caller. Ends when the
+   * signal is aborted.
+   */
   jobs(options?: TakeOptions): AsyncIterable<Claim<J, R>>;
 
   /**
-   * The answers: those that are there, and those that come later. After a restart each comes again until it is archived. Ends
-   * with the signal.
+   * The answers: those that exist, and those that are added later. After a restart, each comes again until it is
+   * archived. Ends when the signal is aborted.
    */
   answers(options?: { signal?: AbortSignal | undefined }): AsyncIterable<Answer<J, R>>;
 
@@ -44,15 +48,15 @@ export type TakeOptions = {
 /** A job that is claimed, so that nobody else works on it. */
 export type Claim<J = JobEnvelope, R = JobResult> = {
   readonly job: J;
-  /** 1 at first; higher when another worker may have started with the job and has not finished it. */
+  /** 1 at first; higher when another worker may have started the job without finishing it. */
   readonly attempt: number;
-  /** Aborted when the claim is lost: another worker has the job then, and the result would be refused. */
+  /** Aborted when the claim is lost: then another worker has the job, and the result would be refused. */
   readonly signal: AbortSignal;
   /**
    * Answers the job.
    *
-   * @returns the issue `claim_lost` when another worker has taken over, or `already_answered` when there is another result;
-   *   nothing is written then
+   * @returns the issue `claim_lost` when another worker has taken over, or `already_answered` when there is another
+   *   result; in these cases nothing is written
    * @throws ContractError when the result is not valid or does not answer the job, and a system error when it cannot be
    *   written; in both cases the job is still claimed
    */
@@ -69,7 +73,7 @@ export type Answer<J = JobEnvelope, R = JobResult> = {
   /**
    * Archives the answer, so that it does not come again.
    *
-   * @throws the error of the system, or of the queue, that keeps it from being archived; the answer comes again then
+   * @throws the error of the system or the queue when the answer cannot be archived; it then comes again
    */
   archive(): Promise<void>;
 } & ({ readonly success: true; readonly result: R } | { readonly success: false; readonly issues: Issue[] });

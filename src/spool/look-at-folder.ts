@@ -7,7 +7,7 @@ import { watchFolder } from './watch-folder.ts';
 export type LookOptions = {
   disk: Disk;
   folder: string;
-  /** The end of the names to look for. */
+  /** The ending of the names to look for. */
   ending: string;
   pollEvery: number;
   signal: AbortSignal;
@@ -15,10 +15,10 @@ export type LookOptions = {
 };
 
 /**
- * Yields the names in a folder, now and whenever the folder has changed, until the signal is aborted; the oldest first,
- * unless there are thousands.
+ * Yields the names in a folder, now and whenever the folder has changed, until the signal is aborted. The oldest files
+ * come first, unless there are thousands.
  *
- * The next names come only when the caller has finished with the last ones, so every name gets its turn.
+ * The next names come only when the caller has finished with the previous ones, so no name is skipped.
  */
 export async function* lookAtFolder(options: LookOptions): AsyncGenerator<string[]> {
   const { disk, folder, ending, pollEvery, signal, onError } = options;
@@ -32,7 +32,7 @@ export async function* lookAtFolder(options: LookOptions): AsyncGenerator<string
       } catch (error) {
         onError(error);
       }
-      // To read a large folder takes time, so it is not read again for every single new file.
+      // Reading a large folder takes time, so it is not read again for every single new file.
       await sleep(Math.min(performance.now() - start, pollEvery) / 4, signal);
     } while (await watch.next());
   } finally {
@@ -45,7 +45,7 @@ async function listNames(disk: Disk, folder: string, ending: string): Promise<st
   return names.length > MOST_SORTED ? names : sortByAge(disk, folder, names);
 }
 
-/** The most files to sort by age: to ask for the age of a hundred thousand files takes seconds. */
+/** The maximum number of files that are sorted by age: finding the age of a hundred thousand files takes seconds. */
 const MOST_SORTED = 2000;
 
 async function sortByAge(disk: Disk, folder: string, names: string[]): Promise<string[]> {

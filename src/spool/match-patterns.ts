@@ -11,13 +11,13 @@ export type Patterns = {
   success: true;
   /** The paths that match; an issue when matching takes too long. */
   select(paths: readonly string[]): string[] | Issue;
-  /** Whether matching files may be in a folder or below it. */
+  /** Whether there may be matching files in a folder or below it. */
   mayHold(folder: readonly string[]): boolean;
 };
 
 /**
- * Reads the patterns of a `list_files` job. They have to follow the rules of the contract, so that none leads out of the
- * root.
+ * Reads the patterns of a `list_files` job. They have to follow the rules of the contract, so that none matches outside
+ * the root.
  *
  * - `*` and `?` do not match a separator: `*.py` matches files in the root itself, `**\/*.py` those in all folders.
  * - A name that starts with a dot is matched only by a pattern with that dot.

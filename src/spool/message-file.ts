@@ -13,8 +13,8 @@ export type Ending = '.job.json' | '.result.json';
 /**
  * The message in a file, or the issues about it.
  *
- * `isGrowing`: it is incomplete, and may still be written. `isWhole`: it is complete JSON, only not valid for the contract;
- * `jobId` is the id that it has.
+ * `isGrowing`: the file is incomplete, and may still be being written. `isWhole`: the file is complete JSON, but not
+ * valid for the contract; `jobId` is its id.
  */
 export type MessageFile<T> =
   | { success: true; value: T; warnings: Issue[]; text: string; stamp: string }
@@ -28,7 +28,7 @@ export type MessageFile<T> =
       jobId?: unknown;
     };
 
-/** Reads the message in a file of a folder, whatever there is under that name. */
+/** Reads the message in a file of a folder. There may be anything under that name, such as a link or a folder. */
 export async function readMessageFile<T>(
   disk: Disk,
   folder: string,

@@ -6,13 +6,13 @@ import { syncFolder } from './write-new.ts';
 
 /** A folder that stays the same one, even if its path changes. */
 export type OpenFolder = {
-  /** The path of a file in it, for the next call. Where the system can do that, it goes through the open folder. */
+  /** The path of a file in it, for the next call. If the system supports it, the path goes through the open folder. */
   at(name: string): string;
   /** Opens a folder inside it, which must not be a link. */
   enter(name: string, options?: { make?: boolean }): Promise<OpenFolder>;
   /** Flushes its names to the disk. */
   sync(): Promise<void>;
-  /** Whether its path still leads to it; always true where the folder itself is open. */
+  /** Whether its path still leads to it; always true if the folder itself is open. */
   isInPlace(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -20,9 +20,9 @@ export type OpenFolder = {
 /**
  * Opens a folder by its real path.
  *
- * On Linux a path may start at an open folder (`/proc/self/fd/NUMBER/name`). Each step starts at the folder that was reached
- * and follows no link, so nobody can redirect the path in between. Node has nothing like that on other systems; there the
- * path is checked again after the work.
+ * On Linux, a path may start at an open folder (`/proc/self/fd/NUMBER/name`). Each step starts at the folder that was
+ * reached and follows no link, so nobody can redirect the path in the meantime. On other systems Node has no such
+ * feature, so the path is checked again after the work.
  */
 export async function openFolder(disk: Disk, path: string): Promise<OpenFolder> {
   hasOpenFolders ??= findOpenFolders();

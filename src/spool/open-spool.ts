@@ -29,13 +29,13 @@ export type Spool<J = JobEnvelope, R = JobResult> = JobQueue<J, R> & {
 /**
  * Opens the two folders through which Core and workers exchange jobs and results.
  *
- * A file appears complete and under its name, or not at all, even after `kill -9` or a power failure, and no file of anybody
- * else is ever replaced or changed. What cannot be read (half-written, too large, not UTF-8, a link, a pipe, a name that
- * differs from the id of its job) is reported to `onIssue` once, and stays as it is.
+ * A file appears complete and under its name, or not at all, even after `kill -9` or a power failure, and files of
+ * other programs are never replaced or changed. What cannot be read (half-written, too large, not UTF-8, a link, a
+ * pipe, a name that differs from the id of its job) is reported to `onIssue` once, and left unchanged.
  *
- * A job is open as long as its file is in the folder and it has no result. Workers claim it with a file of their own, so the
- * file of the job is never changed. The programs that share a spool may run on several machines, if these share the folders
- * by a file system on which creating a file fails when it exists.
+ * A job is open as long as its file is in the folder and it has no result. Workers claim it with a file of their own,
+ * so the file of the job is never changed. The programs that share a spool may run on several machines, if they share a
+ * file system on which creating a file fails when it already exists.
  *
  * @throws TypeError for an invalid option, and a system error when a folder cannot be made or used
  *
@@ -47,7 +47,7 @@ export async function openSpool<J = JobEnvelope, R = JobResult>(options: SpoolOp
   return openSpoolOn(nodeDisk, options);
 }
 
-/** The same with another file system, and as another process; for tests. */
+/** Like {@link openSpool}, with another file system and the identity of another process; for tests. */
 export async function openSpoolOn<J = JobEnvelope, R = JobResult>(
   disk: Disk,
   options: SpoolOptions<J, R>,
@@ -128,7 +128,10 @@ async function prepare<J, R>(
   };
 }
 
-/** When a heartbeat fails, for example on a disk with errors, the worker goes on: the others decide whether it is dead. */
+/**
+ * Sends the heartbeats. When one fails, for example on a disk with errors, the worker goes on: the others decide
+ * whether it is dead.
+ */
 function beatAll<J, R>(held: Set<HeldJob<J, R>>): void {
   for (const one of held) one.beat().catch(() => undefined);
 }
@@ -143,7 +146,7 @@ async function* takeJobs<J, R>(
   const { signal, release } = anySignal([asked, closing]);
   const faults = complainOnce(context);
   const onError = (error: unknown) => faults.now(folders.jobs, undefined, [systemIssue(error, folders.jobs)]);
-  // Some leftovers are recognized only some time after the death of their owner, for example when another process has its
+  // Some leftovers are recognized only some time after their owner has ended, for example when another process has its
   // number.
   let nextTidying = 0;
   try {
@@ -167,7 +170,10 @@ async function* takeJobs<J, R>(
   }
 }
 
-/** Without archiving, leaves out the jobs with a result, which need not be claimed to find that out. */
+/**
+ * Leaves out the jobs that have a result, if answered jobs are not archived: it is not necessary to claim them to find
+ * that out.
+ */
 async function withoutAnswered<J, R>({ disk, folders }: SpoolContext<J, R>, names: string[]): Promise<string[]> {
   if (folders.jobArchive !== undefined) return names;
   const results = new Set(await disk.readdir(folders.results));

@@ -5,9 +5,9 @@ import { codeOf } from './disk.ts';
 /** Identifies a process, and the set of processes among which its number is unique. */
 export type ProcessIdentity = {
   pid: number;
-  /** The same for all processes that see each other's numbers; missing when that is unknown. */
+  /** The same for all processes that share one set of process numbers; missing when it is unknown. */
   host?: string;
-  /** When it was started, in the clock of the system, because a process number can be used again later. */
+  /** When it was started, by the clock of the system, because a process number can be reused. */
   started?: string;
 };
 
@@ -26,7 +26,7 @@ export function ownIdentity(): ProcessIdentity {
  * use counts as alive.
  */
 export function hasEnded({ pid, host, started }: ProcessIdentity & { host: string }): boolean {
-  // Numbers up to 0 mean groups of processes.
+  // Numbers up to 0 refer to groups of processes.
   if (host !== hostIdentity() || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -5,7 +5,9 @@ import type { Answer } from './job-queue.ts';
 import { idOf, noIdIssue, readMessageFile } from './message-file.ts';
 import { jobName, type SpoolContext, tableOf } from './spool-context.ts';
 
-/** Reads the answer in a file of the results; undefined when it is missing, incomplete, or has still the given stamp. */
+/**
+ * Reads the answer in a file of the results; undefined when it is missing, incomplete, or still has the given stamp.
+ */
 export async function readAnswer<J, R>(
   context: SpoolContext<J, R>,
   name: string,

@@ -12,10 +12,10 @@ export type ReadBelow =
   | { success: false; issues: Issue[] };
 
 /**
- * Reads a file below a root as UTF-8. It finds the file like {@link resolveBelow}, and follows no link that somebody puts
- * there in between.
+ * Reads a file below a root as UTF-8. It finds the file like {@link resolveBelow}, and does not follow a link that
+ * somebody creates in the meantime.
  *
- * @param options `maxBytes`: a longer file is refused. Default: 16 MiB.
+ * @param options `maxBytes`: the maximum size; a larger file is refused. Default: 16 MiB.
  * @returns the text, or issues that say why it was not read. Never throws.
  */
 export async function readBelow(

@@ -10,7 +10,7 @@ import { resolveBelow } from './resolve-below.ts';
 export type ReadFilesOptions = {
   /** Names of folders to leave out, wherever they are. Default: `.git` and `node_modules`. */
   ignore?: readonly string[] | undefined;
-  /** The most files; more are an issue. Default: 10,000. */
+  /** The maximum number of files; more are an issue. Default: 10,000. */
   maxFiles?: number | undefined;
   signal?: AbortSignal | undefined;
 };

@@ -5,8 +5,8 @@ import { codeOf, type Disk } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 
 /**
- * The text of a file, or why it was not read. `stamp` changes whenever the file changes. `isGrowing`: the file may still be
- * written. `error`: the system error.
+ * The text of a file, or why it was not read. `stamp` changes whenever the file changes. `isGrowing`: the file may
+ * still be being written. `error`: the system error.
  */
 export type ReadText =
   | { success: true; text: string; size: number; stamp: string }
@@ -24,14 +24,14 @@ export type ReadTextOptions = {
 export const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a file as UTF-8, whatever there is under its name: a link, a folder, a pipe, a device or a file that is too large is
- * not read. The file is not changed. A byte order mark stays in the text.
+ * Reads a file as UTF-8. Refuses a link, a folder, a pipe, a device, and a file that is too large. The file is not
+ * changed. A byte order mark stays in the text.
  */
 export async function readText(disk: Disk, path: string, options: ReadTextOptions): Promise<ReadText> {
   const { name = path } = options;
   let handle: FileHandle | undefined;
   try {
-    // Where the system cannot refuse links on opening, this check has to do.
+    // If the system cannot refuse links on opening, this check must be enough.
     if (!constants.O_NOFOLLOW && (await disk.lstat(path)).isSymbolicLink())
       return refused('is_link', name, 'it is a link');
     handle = await disk.open(path, READ_FLAGS);

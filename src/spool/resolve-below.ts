@@ -25,10 +25,10 @@ export type Below =
  * the system treats as the same, and without names that mean something else on Windows (`..`, drives, `CON`, `a.txt:stream`,
  * a dot or space at the end). `\` separates like `/`. A path may be absolute if it leads below the root.
  *
- * The answer is true at this moment only. Anyone who can write below the root can put a link into the path before it is used.
- * `readBelow` and `writeBelow` open files without following such a link where the system can do that (Linux), and elsewhere
- * check again after opening. A hard link to a file outside, and a file system that is mounted below the root, cannot be told
- * from anything else below it.
+ * The answer is true only at this moment. Anyone who can write below the root can put a link into the path before it is
+ * used. `readBelow` and `writeBelow` open files without following such a link if the system supports it (Linux), and
+ * otherwise check again after opening. A hard link to a file outside, and a file system that is mounted below the root,
+ * cannot be told apart from anything else below it.
  *
  * @param root an existing folder; the path to it is trusted
  * @returns the path, or issues that say why it is refused. Never throws.

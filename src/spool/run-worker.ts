@@ -17,10 +17,10 @@ export type WorkerSummary = { answered: number; failed: number; givenBack: numbe
 /**
  * Takes jobs and answers them until its signal is aborted.
  *
- * Every job gets a result. There is an error result when a handler throws, when the time is up, for an unknown kind, for a
- * result that is not valid or does not answer the job, for a job that cannot be read, and for one that has ended several
- * workers. A result that cannot be written is kept and tried again. When the worker stops, jobs that do not finish in time
- * are given back, and the next worker gets them with a higher `attempt`.
+ * Every job gets a result. It is an error result when a handler throws or its time is up, when the kind is unknown,
+ * when the result is not valid or does not answer the job, when the job cannot be read, and when the job has already
+ * brought down several workers. A result that cannot be written is kept and tried again. When the worker stops, jobs
+ * that do not finish in time are given back, and the next worker gets them with a higher `attempt`.
  *
  * A handler that ignores its aborted signal goes on in the background, and its job is answered without it.
  *

@@ -30,7 +30,7 @@ export async function settleClaim<J, R>(
       return (result as JobResult).ok ? 'answered' : 'failed';
     } catch (error) {
       if (error instanceof ContractError && !isMended) {
-        // The result is too long, or a protocol of one's own refuses what the contracts of LCP allow.
+        // The result is too long, or the user's own protocol refuses what the contracts of LCP allow.
         result = errorResult(error, { type: 'invalid_result' }) as R;
         isMended = true;
         continue;

@@ -5,9 +5,11 @@ import type { Issue } from '../words/issue.ts';
 import type { QueueProtocol } from './spool-context.ts';
 
 export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
-  /** The folder of `<job_id>.job.json`, such as `webrelay_out`. It is created if it does not exist. */
+  /** The folder of the job files (`<job_id>.job.json`), such as `webrelay_out`. It is created if it does not exist. */
   jobs: string;
-  /** The folder of `<job_id>.result.json`, such as `webrelay_in`. It is created if it does not exist. */
+  /**
+   * The folder of the result files (`<job_id>.result.json`), such as `webrelay_in`. It is created if it does not exist.
+   */
   results: string;
   /** The folder of the claims. Default: `claims` in the folder of the jobs. */
   claims?: string | undefined;
@@ -23,7 +25,7 @@ export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
   staleAfter?: number | undefined;
   /** Milliseconds between two looks at a folder, in case the system reports no change. Default: 2,000. */
   pollEvery?: number | undefined;
-  /** The longest message in bytes. Default: 16 MiB. */
+  /** The maximum size of a message, in bytes. Default: 16 MiB. */
   maxBytes?: number | undefined;
   /** The contracts of a protocol with kinds of its own. Default: those of LCP. */
   protocol?: QueueProtocol<J, R> | undefined;
@@ -32,7 +34,7 @@ export type SpoolOptions<J = JobEnvelope, R = JobResult> = {
 };
 
 /**
- * Checks the options: with a time that is not a number, a wait would never end, or never happen.
+ * Checks the options: if a time were not a number, a wait would never end, or end at once.
  *
  * @throws TypeError that names the option
  */

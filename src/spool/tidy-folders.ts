@@ -3,7 +3,9 @@ import { unless } from './disk.ts';
 import { jobName, type SpoolContext } from './spool-context.ts';
 import { isDraft } from './write-new.ts';
 
-/** Removes what dead workers and writers have left: unfinished drafts, and claims of jobs that are gone. */
+/**
+ * Removes what ended workers and writers have left behind: unfinished drafts, and claims of jobs that no longer exist.
+ */
 export async function tidyFolders<J, R>({ disk, folders, claims }: SpoolContext<J, R>): Promise<void> {
   for (const folder of [folders.jobs, folders.results, folders.claims]) {
     for (const name of (await disk.readdir(folder)).filter(isDraft)) {

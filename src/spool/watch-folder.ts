@@ -8,10 +8,9 @@ export type FolderWatch = {
 };
 
 /**
- * Watches a folder from now on. A caller that looks at the folder after this call, and after every `next`, misses nothing.
+ * Starts watching a folder. A caller that looks at the folder after this call, and after every `next`, misses nothing.
  *
- * On many file systems, notifications of the system come late, twice or never. So `next` also returns from time to time
- * without one.
+ * On many file systems, notifications come late, twice or never, so `next` also returns from time to time without one.
  *
  * @param pollEvery milliseconds between two looks when nothing is reported
  * @param isOf whether a name matters

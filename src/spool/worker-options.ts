@@ -19,10 +19,10 @@ import type { TableRow } from '../lcp/protocol-tables.ts';
 import type { Contract, Infer } from '../words/contract.ts';
 import type { JobQueue } from './job-queue.ts';
 
-/** What a handler gets besides the params of the job. */
+/** What a handler receives in addition to the params of the job. */
 export type HandlerContext<J = JobEnvelope> = {
   job: J;
-  /** 1 at first; higher when another worker may have started with the job and has not finished it. */
+  /** 1 at first; higher when another worker may have started the job without finishing it. */
   attempt: number;
   /** Aborted when the time is up, when the worker stops, and when another worker has taken the job over. */
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export type Handler<Params, Result, J = JobEnvelope> = (
   context: HandlerContext<J>,
 ) => Result | Promise<Result>;
 
-/** The handlers of the known kinds. That of `agent_plan` may also return the raw text of the LLM. */
+/** The handlers of the known kinds. The handler of `agent_plan` may also return the raw text of the LLM. */
 export type KnownHandlers<J = JobEnvelope> = {
   list_files?: Handler<ListFilesParams, ListFilesResult | Noop | ErrorResult, J> | undefined;
   read_file?: Handler<ReadFileParams, ReadFileResult | Noop | ErrorResult, J> | undefined;
@@ -43,7 +43,7 @@ export type KnownHandlers<J = JobEnvelope> = {
   agent_plan?: Handler<AgentPlanParams, LlmReply | Noop | string, J> | undefined;
 };
 
-/** Handlers by kind: of known kinds, and of kinds of one's own, whose params are any object. */
+/** Handlers by kind: for known kinds, and for the user's own kinds, whose params are any object. */
 export type Handlers<Own extends string = never, R = JobResult, J = JobEnvelope> = KnownHandlers<J> & {
   [kind in Exclude<Own, keyof KnownHandlers>]: Handler<{ [field: string]: unknown }, R, J>;
 };
@@ -52,7 +52,7 @@ export type WorkerOptions<Own extends string = never, R = JobResult, J = JobEnve
   /** The source of the jobs: a spool of `openSpool`, or another queue. */
   queue: JobQueue<J, R>;
   kinds: Handlers<Own, R, J>;
-  /** A protocol of one's own, used to check jobs and results and to read the text of an LLM. */
+  /** The user's own protocol, used to check jobs and results and to read the text of an LLM. */
   protocol?: WorkerProtocol | undefined;
   /** How many jobs to work on at the same time. Default: 1. */
   concurrency?: number | undefined;
@@ -82,8 +82,8 @@ type KindOf<T> = T extends { readonly kind: infer Kind extends string } ? Kind :
 type ParamsOf<T, Kind> = T extends { readonly kind: Kind; readonly params: infer Params } ? Params : never;
 
 /**
- * Handlers for the kinds of a protocol of one's own, each with the params of its kind. Their type allows any result of the
- * protocol; whether it is the one for its kind is checked at run time.
+ * Handlers for the kinds of the user's own protocol, each with the params of its kind. Their type allows any result of
+ * the protocol; whether it is the right one for the kind is checked at run time.
  */
 export type ProtocolHandlers<P extends WorkerProtocol> = {
   [kind in KindOf<TaskOf<P>>]?:
@@ -99,15 +99,15 @@ type KnownAnswer<Kind extends keyof KnownHandlers, P extends WorkerProtocol> = K
   ? Infer<P['LlmReply']> | Noop | string
   : Awaited<ReturnType<NonNullable<KnownHandlers[Kind]>>>;
 
-/** The options of a worker for a protocol of one's own. */
+/** The options of a worker for the user's own protocol. */
 export type ProtocolWorkerOptions<P extends WorkerProtocol> = Omit<
   WorkerOptions<never, Infer<P['JobResult']>, Infer<P['JobEnvelope']>>,
   'kinds' | 'protocol'
 > & { protocol: P; kinds: NoInfer<ProtocolHandlers<P>> };
 
 /**
- * Checks the options: a limit that is not a number would never be reached, or at once, and a handler that is no function would
- * be noticed with the first job of its kind.
+ * Checks the options: a limit that is not a number would be reached never or at once, and a handler that is not a
+ * function would be noticed only at the first job of its kind.
  *
  * @throws TypeError that names the option
  */
@@ -147,7 +147,7 @@ export function checkWorkerOptions<Own extends string, R, J>(options: WorkerOpti
 /** An event in the life of a job. */
 export type WorkerEvent = { jobId: string; kind: string; attempt: number } & (
   | { type: 'begun' }
-  /** `ok` is that of the result. */
+  /** `ok` is the `ok` field of the result. */
   | { type: 'answered'; ok: boolean; milliseconds: number }
   /** The worker was stopped, or its claim was lost. */
   | { type: 'given_back' | 'lost' }

@@ -10,7 +10,7 @@ import { resolveBelow } from './resolve-below.ts';
 export type WriteBelowOptions = {
   /** Whether to replace the whole file or add to its end. Default: `overwrite`. */
   mode?: 'overwrite' | 'append' | undefined;
-  /** Stops the work; it has an effect only as long as the file has not been touched. */
+  /** Stops the work; it has an effect only until the file is touched. */
   signal?: AbortSignal | undefined;
 };
 
@@ -20,13 +20,14 @@ export type WriteBelow =
   | { success: false; issues: Issue[] };
 
 /**
- * Writes a file below a root, and creates missing folders on the way. It finds the place like {@link resolveBelow}.
+ * Writes a file below a root, and creates missing folders in its path. It finds the file like {@link resolveBelow}.
  *
- * A file that is replaced has either its old or its new text at every moment, and keeps its permissions; other names of the
- * same file (hard links) keep the old text. Text is appended in one call, and removed again when the disk is full. Appending
- * to a file with several names is refused, because it could change a file outside of the root.
+ * A file that is replaced has either its old or its new text at every moment, and keeps its permissions; other names of
+ * the same file (hard links) keep the old text. Text is appended in one call, and removed again if the disk fills up.
+ * Appending to a file with several names is refused, because it could change a file outside of the root.
  *
- * A name is also refused when other systems would treat it as the same as an existing one (`Readme.md` beside `README.md`).
+ * A name is also refused when other systems would treat it as the same as an existing one (`Readme.md` next to
+ * `README.md`).
  *
  * @returns the number of bytes written, which is not the size of the file when text was appended; or issues that say why
  *   nothing was written. Never throws.
@@ -42,7 +43,7 @@ export async function writeBelow(
   return writeBelowOn(nodeDisk, root, path, text, options);
 }
 
-/** The same with another file system; for tests. */
+/** Like {@link writeBelow}, with another file system; for tests. */
 export async function writeBelowOn(
   disk: Disk,
   root: string,
@@ -76,14 +77,14 @@ export async function writeBelowOn(
   }
 }
 
-/** Refuses half of a surrogate pair, which UTF-8 cannot represent: the file would have another text. */
+/** Refuses lone surrogates, which UTF-8 cannot represent: the file would get a different text. */
 function checkText(text: unknown, path: string): Fault | undefined {
   if (typeof text !== 'string') return refuse('bad_text', String(path), 'what is to be written must be a string');
   if (!/\p{Surrogate}/u.test(text)) return undefined;
   return refuse('lone_surrogate', path, 'the text holds half of a character', 'Write the character as a whole.');
 }
 
-/** Refuses another word: it would replace a file that was to be added to. */
+/** Refuses an unknown mode: a misspelt `append` would replace the file. */
 function checkMode(mode: unknown, path: string): Fault | undefined {
   if (mode === 'overwrite' || mode === 'append') return undefined;
   return refuse('bad_mode', path, '"mode" must be "overwrite" or "append"');
@@ -104,7 +105,8 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
   const old = await unless(['ENOENT'], disk.lstat(folder.at(name)));
   if (old?.isDirectory()) return refuse('is_folder', path, 'it is a folder');
   if (old && !old.isFile()) return refuse('not_a_file', path, 'it is a link, a pipe or a device, not a file');
-  // A file can be replaced without permission to write it. One that is write-protected stays as it is all the same.
+  // The system allows replacing a file without permission to write it. A write-protected file is left unchanged all the
+  // same.
   if (old) await disk.access(folder.at(name), constants.W_OK);
   const draft = folder.at(`.${randomBytes(8).toString('hex')}.tmp`);
   try {
@@ -113,7 +115,7 @@ async function replace({ disk, folder, name, path, bytes, signal }: Writing): Pr
       await handle.writeFile(bytes);
       if (old) {
         await handle.chmod(old.mode & 0o7777);
-        // Only root can give it to somebody else. For anyone else the new file has the right owner already.
+        // Only root can change the owner. For any other user, the new file already has the right owner.
         await handle.chown(old.uid, old.gid).catch(() => undefined);
       }
       await handle.sync();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { codeOf, type Disk, unless } from './disk.ts';
 
 /**
- * Writes a new file, so that it is there completely or not at all, even after a crash or a power failure. An existing file of
- * that name is never touched.
+ * Writes a new file, so that it exists completely or not at all, even after a crash or a power failure. An existing
+ * file with that name is never touched.
  *
- * The text goes into a draft in the same folder, which is flushed to the disk and then linked to the name. A link can only be
- * made where nothing is. On a file system without links, an empty file takes the name first, and the draft then replaces it.
+ * The text goes into a draft in the same folder, which is flushed to the disk and then linked to the name. Creating a
+ * link fails if the name exists. On a file system without links, an empty file takes the name first, and the draft then
+ * replaces it.
  *
  * @returns false when the name is taken
  * @throws a system error when the disk is full, or the folder cannot be written
@@ -25,12 +26,12 @@ export async function writeNew(disk: Disk, folder: string, name: string, text: s
   }
 }
 
-/** A name that no reader looks at, and that no other writer has. */
+/** A name that no reader looks at and no other writer uses. */
 export function draftName(name: string): string {
   return `.${name}.${randomBytes(8).toString('hex')}.tmp`;
 }
 
-/** Whether a name is that of a draft. */
+/** Whether a name is the name of a draft. */
 export function isDraft(name: string): boolean {
   return /^\..+\.[0-9a-f]{16}\.tmp$/.test(name);
 }
@@ -69,7 +70,7 @@ async function publish(disk: Disk, draft: string, file: string): Promise<boolean
 /** The error codes of systems without hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];
 
-/** Flushes the names in a folder to the disk. Windows offers no such call, and does it by itself. */
+/** Flushes the names in a folder to the disk. Windows has no such call, and does it by itself. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await disk.open(folder, 'r');

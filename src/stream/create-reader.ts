@@ -10,13 +10,13 @@ export type Reader<T> = {
   /** Takes the next part of a stream. */
   push(delta: string): Progress<T>;
   /**
-   * Takes the whole text as it is now, of a page that renders it again and again. When anything but the end has changed, it
-   * counts as a new text, and `settled` starts again.
+   * Takes the whole text as it is now, from a page that renders it again and again. When anything but the end has
+   * changed, it counts as a new text, and `settled` starts from nothing again.
    */
   replace(snapshot: string): Progress<T>;
   /**
    * Returns what `parse` says about the whole text. `"stop"` means that the model stopped by itself, like the option
-   * `finished`; `"length"` and `"aborted"` that it did not. After this call, the reader cannot be used any more.
+   * `finished`; `"length"` and `"aborted"` that it did not. After this call, the reader can no longer be used.
    */
   end(finish?: Finish): Parsed<T>;
 };

@@ -1,6 +1,6 @@
 import { pointTo } from '../words/issue.ts';
 
-/** The most pointers to return. */
+/** The maximum number of pointers to return. */
 const MOST = 20;
 
 /** JSON Pointers to the places where some values differ; the pointer to the root when there are too many. */
@@ -22,7 +22,7 @@ function compare(values: readonly unknown[], path: string, found: string[]): voi
   const keys = new Set(values.flatMap((value) => Object.keys(value)));
   for (const key of keys) {
     if (found.length > MOST) return;
-    // A field of the name `__proto__` is found on every object.
+    // Every object inherits a field with the name `__proto__`.
     const inner = values.map((value) => (Object.hasOwn(value, key) ? value[key] : undefined));
     compare(inner, pointTo(path, key), found);
   }

@@ -5,21 +5,21 @@ import { openPlaces } from './open-places.ts';
 /** A way to join a piece to the text before it: the text is kept up to `keep`, and the piece from `from` on. */
 export type Join = { keep: number; from: number; kind: 'plain' | 'overlap' | 'short' | 'restart' };
 
-/** An overlap of this many characters is no coincidence. */
+/** An overlap of this many characters is not a coincidence. */
 const SURE = 8;
 
 /** How many characters back to look for a repeated end. */
 const NEAR = 2000;
 
-/** How many overlaps of a text that repeats itself are tried. */
+/** The maximum number of overlaps to try in a text that repeats itself. */
 const MOST = 20;
 
-/** This many equal characters around two copies of a text are no coincidence. */
+/** This many equal characters around two copies of a text are not a coincidence. */
 const SAME_AROUND = 3;
 
 /**
- * Finds all ways to join a piece to a text: as it is, and without what surrounds the cut. A join that is found both as
- * a short overlap and in another way counts as the other.
+ * Finds all ways to join a piece to a text: both unchanged, and without the text around the cut, such as a code fence.
+ * A join that is found both as a short overlap and in another way counts as the latter.
  */
 export function findJoins(text: string, piece: string): Join[] {
   const found = new Map<string, Join>();
@@ -60,8 +60,8 @@ function overlapsOf(near: string, rest: string): number[] {
 }
 
 /**
- * Whether the longest overlap of a text and a piece may be meant to be there twice: it repeats itself, occurs earlier in the
- * text or again in the piece, or the text around both copies is the same, as between equal lines.
+ * Whether the longest overlap of a text and a piece may be text that really occurs twice: it repeats itself, occurs
+ * earlier in the text or again in the piece, or the text around both copies is the same, as between equal lines.
  */
 function repeatsItself(near: string, rest: string, [length = 0, next = 0]: readonly number[]): boolean {
   if (next >= SURE || 2 * next >= length) return true;
@@ -81,8 +81,8 @@ function restarts(before: string, rest: string): number[] {
   const places = [message, name, string, string === -1 ? -1 : string + 1, line, line + indent];
   const repeats = (at: number) => at !== -1 && at < before.length && rest.startsWith(before.slice(at));
   const again = places.filter(repeats);
-  // A message that starts again may be formatted in another way; it must then be complete. After a complete message it is
-  // another one.
+  // A message that starts again may be formatted differently; it must then be complete. After a complete message, it is
+  // a second message.
   return isOpen && !again.includes(message) && /^\{\s*"/.test(rest) ? [...again, message] : again;
 }
 
@@ -102,7 +102,7 @@ function endsOf(text: string): number[] {
   return ends;
 }
 
-/** The offset in front of the line breaks that end at an offset, and of the spaces after them. */
+/** The offset before the line breaks that end at an offset, and before the spaces after them. */
 function lastLineEnd(text: string, from: number): number {
   const before = text.slice(0, from);
   const blank = before.trimEnd().length;

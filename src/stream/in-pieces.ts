@@ -51,7 +51,7 @@ function sayGap({ start, end }: Span): string {
     : 'Text that two pieces had twice, or that stood around the place where they meet, was dropped.';
 }
 
-/** What is dropped between the parts that are kept. */
+/** The spans that are dropped between the parts that are kept. */
 function gapsOf({ kept, all }: Places): Span[] {
   const gaps: Span[] = [];
   let from = 0;

@@ -16,19 +16,19 @@ import { endOfString, openPlaces } from './open-places.ts';
 /** A way to join all pieces: what is kept of them, as spans in `pieces.join('')`. */
 type Joined = { text: string; kept: Span[]; seams: number[]; isShort: boolean };
 
-/** The same with the result of `parse`. */
+/** A way to join the pieces, with the result of `parse`. */
 type Read = Joined & { parsed: Parsed<unknown> };
 
-/** The most ways that are tried. When there are more, the pieces are refused. */
+/** The maximum number of ways that are tried. If there are more, the pieces are refused. */
 const MOST = 64;
 
 /**
- * Joins the pieces of a message that was cut, such as those that "Continue generating" gives. A piece may go on right after
- * the cut, repeat the end of the piece before, or start a line, a string or the message again; prose, a code fence or words
- * of the page may stand in front of it. No character is added.
+ * Joins the pieces of a message that was cut, such as the output of "Continue generating". A piece may go on right
+ * after the cut, repeat the end of the previous piece, or start a line, a string or the message again; there may be
+ * prose, a code fence or words of the chat page before it. No character is added.
  *
- * @returns the message when all joins that are valid for the contract give the same one, else a refusal; spans are offsets
- *   into `pieces.join('')`, and a repair with the code `seam` says what was dropped at each seam
+ * @returns the message, if all joins that are valid for the contract give the same one, otherwise a refusal; spans
+ *   are offsets into `pieces.join('')`, and a repair with the code `seam` says what was dropped at each seam
  * @throws TypeError for arguments of a wrong type
  *
  * @example
@@ -101,7 +101,7 @@ function put(way: Joined, { keep, from, kind }: Join, text: string, offset: numb
   return { text, kept, seams, isShort: way.isShort || kind === 'short' };
 }
 
-/** Whether there is a message, and the only repairs at a seam are about what surrounds the message. */
+/** Whether there is a message, and the only repairs at a seam concern text around the message. */
 function isTaken({ parsed, seams, text }: Read): boolean {
   if (!parsed.success || parsed.format !== 'json') return false;
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
@@ -112,9 +112,9 @@ function isTaken({ parsed, seams, text }: Read): boolean {
 }
 
 /**
- * Whether something is repaired at a seam in the same way as before it. An unescaped line break at the seam, for
- * example, may belong to a string that has others; without it, the message would be another one. Such a join cannot be
- * taken, and makes others uncertain.
+ * Whether something is repaired at a seam in the same way as before it. For example, an unescaped line break at the
+ * seam may belong to a string that contains others; without it, the message would be different. Such a join is not
+ * accepted, and makes others uncertain.
  */
 function isAlike({ parsed, seams, text }: Read): boolean {
   const mended = parsed.repairs.filter(({ certainty }) => certainty !== 'lossless');
@@ -141,8 +141,8 @@ function changesManner(text: string, seam: number, mended: readonly Repair[]): b
 }
 
 /**
- * The joins that count: those without damage if there are any, because strict JSON has no line of prose within a string; and
- * those with a short overlap only if no other join gives a message.
+ * The joins that count: only undamaged ones if there are any, because strict JSON has no line of prose inside a string;
+ * and joins with a short overlap only if no other join gives a message.
  */
 function counted(taken: readonly Read[]): Read[] {
   const isClean = ({ parsed }: Read) => parsed.repairs.every(({ certainty }) => certainty === 'lossless');
@@ -156,7 +156,7 @@ function tell({ parsed, kept, seams }: Joined & { parsed: Parsed<unknown> }, all
   return inPieces(parsed, { kept, seams, all });
 }
 
-/** The refusal that tells most, preferably that the message is still truncated. */
+/** The most helpful refusal, preferably one that says that the message is still truncated. */
 function mostTelling(reads: readonly Read[]): Read {
   const cut = reads.find(({ parsed }) => !parsed.success && parsed.reason === 'truncated');
   const read = cut ?? (reads[0] as Read);

@@ -1,11 +1,11 @@
 import { isPageWord } from '../parse/account/answer-words.ts';
 import { lowerCase } from '../parse/characters.ts';
 
-/** The most lines, marks and sentences to remove. */
+/** The maximum number of lines, marks and sentences to remove. */
 const MOST = 8;
 
 /**
- * What may stand in front of a continuation on the same line without being part of it: marks, and the reasoning of the model.
+ * What may be before a continuation on the same line without being part of it: marks, and the reasoning of the model.
  */
 const MARKS: readonly RegExp[] = [
   /^[\u200b\u2060\ufeff]/,
@@ -50,13 +50,13 @@ function behindLines(piece: string): number[] {
   return starts;
 }
 
-/** Whether a line introduces the rest, or belongs to the page. */
+/** Whether a line introduces the rest, or belongs to the chat page. */
 function isAside(line: string): boolean {
   if (isOfPage(line)) return true;
   return line.length <= 200 && /^[\p{L}*_(][^{}[\]"\\]*[:.!…][*_]{0,2}$/u.test(line);
 }
 
-/** Whether a line belongs to the page. */
+/** Whether a line belongs to the chat page. */
 export function isOfPage(line: string): boolean {
   return isPageWord(line) || /^continue generating$/i.test(line);
 }

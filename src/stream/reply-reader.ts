@@ -23,10 +23,10 @@ export class ReplyReader {
   /** The end of the text that has not been read yet. */
   private held = '';
   private scan: ReplyScan;
-  /** What was read of the part of a page that no longer changes. */
+  /** The scan of the start of the page's text, which no longer changes. */
   private base: ReplyScan | undefined;
   private attempt: Attempt | undefined;
-  /** The text is a success, apart from white space after it. */
+  /** Whether the text is a success, apart from white space after it. */
   private isComplete = false;
   private parsedLength = 0;
   private hopeless: { length: number; issues: Issue[] } | undefined;
@@ -58,8 +58,8 @@ export class ReplyReader {
   }
 
   /**
-   * Whether a part can be read later. Inside a string nothing changes before its closing quote, and nothing of a long list or
-   * object is shown before enough of it has come. Then all waiting parts are read at once.
+   * Whether a part can be read later. Inside a string nothing changes before its closing quote, and nothing of a long
+   * list or object is shown before enough of it has arrived. After that, all waiting parts are read at once.
    */
   private mayWait(delta: string): boolean {
     const { scan } = this;
@@ -70,7 +70,7 @@ export class ReplyReader {
     return this.text.length * 3 <= this.maxBytes && !(this.isDue() && scan.isCommitted);
   }
 
-  /** Whether too little of the open value has come since it was last shown. */
+  /** Whether too little of the open value has arrived since it was last shown. */
   private get isFew(): boolean {
     return this.scan.phase === 'object' && this.shown.mayWait(this.text.length);
   }
@@ -93,7 +93,7 @@ export class ReplyReader {
     if (this.attempt !== undefined && this.isLast(this.attempt)) this.isComplete = isWhole(this.attempt);
   }
 
-  /** Drops what was known about a text that has changed after an offset. */
+  /** Drops what was known about the text after the offset from which it has changed. */
   private forget(same: number): void {
     if (same >= this.text.length) return;
     this.shown.forget();
@@ -117,7 +117,7 @@ export class ReplyReader {
     return { success: false, reason: 'ambiguous', issues: [WHY_HOPELESS.changed], repairs: [] };
   }
 
-  /** Whether only white space has come since the attempt, and not so much that the text may be too long. */
+  /** Whether only white space has arrived since the attempt, and not so much that the text may be too long. */
   private isLast({ length, parsed }: Attempt): boolean {
     if (length === this.text.length) return true;
     if (this.text.length * 3 > this.maxBytes) return false;
@@ -191,7 +191,7 @@ export class ReplyReader {
     return isLonger(this.text, maxBytes);
   }
 
-  /** Checks for fields that are invalid, and stay so whatever follows. */
+  /** Checks for fields that are invalid, and will stay so whatever follows. */
   private check(isClosed: boolean): void {
     const { object, phase } = this.scan;
     if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;

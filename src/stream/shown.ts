@@ -2,8 +2,8 @@ import { costOfCopy } from './cost-of-copy.ts';
 import type { ObjectScan } from './settle/object-scan.ts';
 
 /**
- * What a reader shows of the open message. Each time, that takes a copy; so it is not copied for every single item of a long
- * list.
+ * What a reader shows of the open message. Showing it requires a copy, so a long list is not copied for every single
+ * item.
  */
 export class Shown {
   private settled: object = {};

@@ -3,7 +3,7 @@ import type { Expected } from './draw/draw-reply.ts';
 /** An answer of the scripted model, with what the script knows about it. */
 export type Answer = {
   text: string;
-  /** All answers of the turn, where it has several; `text` is the first one. */
+  /** All answers of the turn, if there are several; `text` is the first one. */
   texts: readonly string[];
   finish: 'stop' | 'length';
   about: string;

@@ -13,8 +13,8 @@ export type Damaged = { text: string; expects: Expectation; reasons: readonly Re
  * Damages a message in one way or in several.
  *
  * @param damages from the inside to the outside
- * @returns undefined when one of them does not apply to the message, and when the result is intact JSON of another valid
- *   message: then nothing shows that something else was meant
+ * @returns undefined when one of them does not apply to the message, and when the result is intact JSON of a
+ *   different valid message: then nothing shows that something else was meant
  */
 export function applyDamages(damages: readonly Damage[], message: Message, random: Random): Damaged | undefined {
   const forks = damages.map(({ kind }) => random.fork(kind));
@@ -26,7 +26,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
     return value;
   };
 
-  // A damage that makes another message by itself still does so below further damage.
+  // A damage that alone produces a different message still does so under further damage.
   if (damages.length > 1 && damages.some((damage) => saysOther(damage, message, random))) return undefined;
   const value = run(message.value, (damage, part, fork) => (damage.value ? damage.value(part, fork, message) : part));
   if (value === undefined) return undefined;
@@ -35,7 +35,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   const tokens = run(tokenize(value, message.contract.shape, layout), (damage, part, fork) => {
     if (damage.tokens === undefined) return part;
     const changed = damage.tokens(part, fork, message);
-    // The same when it only comes about by what the other damages did before.
+    // The same, if it only happens because of the damages applied before.
     const saysOther = changed !== undefined && !isRefused && isOther(render(changed), message);
     return saysOther ? undefined : changed;
   });
@@ -58,7 +58,7 @@ export function applyDamages(damages: readonly Damage[], message: Message, rando
   };
 }
 
-/** Whether a damage alone turns a message into intact JSON of another one, for example by doubling backslashes. */
+/** Whether a damage alone turns a message into intact JSON of a different one, for example by doubling backslashes. */
 function saysOther(damage: Damage, message: Message, random: Random): boolean {
   if (damage.expects === 'refuse') return false;
   const fork = random.fork(damage.kind);
@@ -70,8 +70,8 @@ function saysOther(damage: Damage, message: Message, random: Random): boolean {
 }
 
 /**
- * Whether what a damage puts around a message is a valid message itself: a call with a `name` is one for a contract that asks
- * for a name and allows other fields. Then nothing shows which of the two was meant.
+ * Whether what a damage puts around a message is a valid message itself: a call with a `name` is valid for a contract
+ * that requires a name and allows other fields. Then nothing shows which of the two was meant.
  */
 function isMessageAround({ kind, layer, text }: Damage, message: Message, random: Random): boolean {
   if (text === undefined || !(layer === 'wrapper' || /^(not-|may-)?in-/.test(kind))) return false;
@@ -79,7 +79,7 @@ function isMessageAround({ kind, layer, text }: Damage, message: Message, random
   return isOther(around.slice(around.indexOf('{'), around.lastIndexOf('}') + 1), message);
 }
 
-/** What each damage alone demands, at its weakest. What several demand together, `combine.ts` knows. */
+/** The weakest expectation of the single damages. `combine.ts` has the expectation for several together. */
 function weakest(damages: readonly Damage[], inner: string, message: Message, random: Random): Expectation {
   const isSingle = damages.length === 1;
   const all = damages.map((damage) => {
@@ -91,7 +91,7 @@ function weakest(damages: readonly Damage[], inner: string, message: Message, ra
 }
 
 /**
- * The right reasons for a refusal. Prose behind a cut text, or damage that need not be repaired, can look like the cut
+ * The right reasons for a refusal. Prose after a cut text, or damage that need not be repaired, can look like the cut
  * itself.
  */
 function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly Reason[] {
@@ -102,7 +102,7 @@ function reasonsTogether(refusal: Damage, damages: readonly Damage[]): readonly 
   return isPlain ? reasons : [...reasons, 'unrepairable', 'uncertain', 'invalid', 'ambiguous', 'conflict', 'no_json'];
 }
 
-/** Whether intact JSON became intact JSON of something else: then nothing shows that the whole text was encoded. */
+/** Whether intact JSON became different intact JSON: then nothing shows that the whole text was encoded. */
 function isOtherObject(text: string, before: string): boolean {
   try {
     const [was, is] = [JSON.parse(before), JSON.parse(text)] as unknown[];

@@ -14,9 +14,9 @@ import { shrinkValue } from './shrink-value.ts';
  * Makes valid messages of a contract, for properties of fast-check: of every member of a union, with realistic texts. When a
  * property fails, they shrink to small messages.
  *
- * @param options `strict`: no fields that the contract does not know
- * @throws TypeError while drawing, when no valid message is found: a schema may demand more than can be guessed, and then
- *   needs examples
+ * @param options `strict`: without fields that the contract does not know
+ * @throws TypeError while drawing, when no valid message is found: a schema may require more than can be guessed, and
+ *   then needs examples
  *
  * @example
  * fc.assert(fc.property(arbitrary(LlmReply), (reply) => { relay.send(reply); }));
@@ -40,7 +40,7 @@ export function arbitrary<T>(contract: Contract<T>, options: { strict?: boolean 
  * Makes values in which exactly one thing is wrong, each with the issue that `validate` reports. When a property fails, they
  * shrink to small values with the same mistake.
  *
- * @param options `strict`: by the strict schema, for which an unknown field is a mistake as well
+ * @param options `strict`: judge by the strict schema, for which an unknown field is a mistake as well
  *
  * @example
  * fc.assert(fc.property(invalid(JobEnvelope), ({ value, issue }) => worker.reasonFor(value).includes(issue.path)));
@@ -64,7 +64,7 @@ export function invalid<T>(contract: Contract<T>, options: InvalidOptions = {}):
 
 /**
  * Makes raw replies, as models and chat pages give them, each with its right answer: a value, or a refusal with one of
- * certain reasons. When a property fails, they shrink to few kinds of damage on a small message.
+ * certain reasons. When a property fails, they shrink to a few kinds of damage on a small message.
  *
  * @throws TypeError for a kind of damage that does not exist, and when none applies to the messages
  *
@@ -102,7 +102,7 @@ function* shrinkRecipe(contract: Contract<unknown>, { value, kinds, seed }: Reci
   for (const smaller of shrinkValue(value)) if (isSound(contract, smaller, true)) yield { value: smaller, kinds, seed };
 }
 
-/** The value with its mistake, as long as the value has exactly this one mistake. */
+/** Updates the issue of a changed value, if the value still has exactly this one mistake. */
 function tellAgain(contract: Contract<unknown>, one: Invalid, { strict }: InvalidOptions): Invalid | undefined {
   const verdict = validate(contract, one.value, { strict: strict ?? false });
   if (verdict.success || verdict.issues.length !== 1) return undefined;

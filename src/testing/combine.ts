@@ -1,4 +1,4 @@
-/** Which kinds of damage can be combined, in which order, and what the right answer then is. */
+/** Which kinds of damage can be combined, in which order, and what the right answer to the result is. */
 import { damages } from './damage/all.ts';
 import type { Damage, Expectation, Layer } from './damage/damage.ts';
 import type { Random } from './random.ts';
@@ -36,7 +36,7 @@ export function chooseDamages(random: Random): Damage[] {
   return chosen.sort((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
 }
 
-/** What several kinds of damage demand together. */
+/** The expectation for several kinds of damage together. */
 export function expectTogether(chosen: readonly Damage[]): Expectation {
   const isClear = chosen.every((a, i) => chosen.slice(i + 1).every((b) => isClearPair(a, b) && isClearPair(b, a)));
   return isClear ? 'take' : 'take-or-refuse';
@@ -49,7 +49,7 @@ function fits(a: Damage, b: Damage): boolean {
   return isPossible(a, b) && isPossible(b, a);
 }
 
-/** Whether the second damage can follow the first without losing something that nobody could restore. */
+/** Whether the second damage can be applied after the first without losing something that cannot be restored. */
 function isPossible(a: Damage, b: Damage): boolean {
   if (a.rawLines && b.rewritesLines) return false;
   if (a.backticks && b.backticks) return false;

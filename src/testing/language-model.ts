@@ -1,7 +1,10 @@
 import { atLeast0, checkOptionsOf } from '../check/check-argument.ts';
 import type { Answer } from './answer.ts';
 
-/** The specification of language models that a release of the AI SDK uses: `v2` from release 5 on, `v3` from 6, `v4` from 7. */
+/**
+ * The specification of language models that a release of the AI SDK uses: `v2` since release 5, `v3` since 6, `v4`
+ * since 7.
+ */
 export type ModelVersion = 'v2' | 'v3' | 'v4';
 
 type Usage<V> = V extends 'v2'
@@ -102,7 +105,7 @@ function streamOf<T>(parts: readonly T[]): ReadableStream<T> {
   });
 }
 
-/** Counts one token for four characters, which is enough for a test that adds them up. */
+/** Counts one token per four characters, which is enough for a test that adds them up. */
 function usageOf(version: ModelVersion, prompt: string, text: string): Usage<'v2'> | Usage<'v4'> {
   const [asked, said] = [Math.ceil(prompt.length / 4), Math.ceil(text.length / 4)];
   if (version === 'v2') return { inputTokens: asked, outputTokens: said, totalTokens: asked + said };

@@ -7,10 +7,10 @@ export type Message = {
   name: string;
   contract: Contract<unknown>;
   value: unknown;
-  /** Another message of the same contract, which a text may hold beside this one. */
+  /** Another message of the same contract, which a text may contain in addition to this one. */
   other(random: Random): unknown;
   /** The JSON Schema of the contract, which a model may repeat. */
   schema(): unknown;
-  /** The examples that prompts show for the contract; beside a message, such an example is an echo. */
+  /** The examples that prompts show for the contract; next to a message, such an example is an echo. */
   examples: readonly unknown[];
 };

@@ -1,4 +1,4 @@
-/** A source of random choices that depends on its seed alone: the same choices on every machine. */
+/** A source of random choices that depends only on its seed: the choices are the same on every machine. */
 export type Random = {
   /** 0 ≤ number < 1. */
   next(): number;
@@ -12,7 +12,7 @@ export type Random = {
   fork(name: string): Random;
 };
 
-/** Thrown when there is nothing to choose from: then a kind of damage does not apply to a message. */
+/** Thrown when there is nothing to choose from, which means that a kind of damage does not apply to a message. */
 export class NothingToPick extends Error {}
 
 /** Makes a source from a name. */
@@ -20,7 +20,7 @@ export function randomOf(name: string): Random {
   return randomBy(name, mulberry32(hash(name)));
 }
 
-/** Makes the source of a seed and a number. It is cheap enough for millions of texts. */
+/** Makes a source from a seed and a number. It is cheap enough for millions of texts. */
 export function randomAt(seed: number, number: number): Random {
   return randomBy(`${seed}/${number}`, xorshift32(seed, number));
 }

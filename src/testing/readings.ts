@@ -2,8 +2,8 @@
  * Decides by brute force whether a JSON text with unescaped quotes in its strings has exactly one reading. It shares no code
  * with the parser, and everything else has to be strict JSON.
  *
- * A reading is a choice of the quotes that close a string. The one whose strings end soonest counts: to go on would only
- * swallow fields that it separates. What competes with it is a whole message with something behind it.
+ * A reading is a choice of the quotes that close a string. The one whose strings end first counts: longer strings would
+ * only swallow fields that it separates. It competes with a complete message that is followed by other text.
  */
 
 import { validate } from '../check/validate.ts';
@@ -17,7 +17,7 @@ const STRAIGHT: Marks = { open: '"', close: '"' };
 const MOST_STEPS = 40_000;
 const LONGEST_KEY = 60;
 
-/** @returns whether the text reads as the wanted message and as no other one; false when that takes too long to find out */
+/** @returns whether the text reads as the wanted message and as no other one; false when finding out takes too long */
 export function isOnlyReading(contract: Contract<unknown>, text: string, wanted: unknown, marks = STRAIGHT): boolean {
   const reading = new Reader(contract, text, marks).read();
   if (reading === undefined || !isEqual(reading.value, wanted)) return false;
@@ -35,7 +35,7 @@ class Reader {
     private contract: Contract<unknown>,
     private text: string,
     private marks: Marks,
-    /** Let every string end at its first quote, and require something behind the message. */
+    /** End every string at its first quote, and require text after the message. */
     private isPlain = false,
   ) {}
 

@@ -11,11 +11,13 @@ import { randomOf } from './random.ts';
 export type SampleOptions = {
   /** The same seed gives the same samples on every machine. Default: 1. */
   seed?: number | string | undefined;
-  /** How many samples. Default: 100. */
+  /** The number of samples. Default: 100. */
   count?: number | undefined;
 };
 
-/** For callers in JavaScript: with a count that is no number there would be no samples, and a test of them would pass. */
+/**
+ * For callers in JavaScript: if the count were not a number, there would be no samples, and a test of them would pass.
+ */
 function checkSampling<T extends SampleOptions>(
   caller: string,
   contract: unknown,
@@ -31,10 +33,10 @@ function checkSampling<T extends SampleOptions>(
 }
 
 /**
- * Draws valid messages of a contract, in which lint finds no error.
+ * Draws valid messages of a contract that have no lint errors.
  *
- * @param options `strict`: no fields that the contract does not know
- * @throws TypeError when no draw is valid: a schema may demand more than a draw can guess, and then needs examples
+ * @param options `strict`: without fields that the contract does not know
+ * @throws TypeError when no draw is valid: a schema may require more than can be guessed, and then needs examples
  *
  * @example
  * for (const reply of sampleMessages(LlmReply, { seed: 7, count: 20 })) relay.send(JSON.stringify(reply));
@@ -55,7 +57,7 @@ export function* sampleMessages<T>(
 /**
  * Draws values in which exactly one thing is wrong, each with the issue that `validate` reports.
  *
- * @param options `strict`: by the strict schema, for which an unknown field is a mistake as well
+ * @param options `strict`: judge by the strict schema, for which an unknown field is a mistake as well
  *
  * @example
  * for (const { value, issue } of sampleInvalid(JobEnvelope)) expect(reject(value)).toContain(issue.path);

@@ -12,7 +12,7 @@ export type Turn = {
   expects?: RegExp | undefined;
   /** A note about the turn for people, shown in logs. */
   about?: string | undefined;
-  /** The raw text of the answer; several where the page offers several answers side by side. */
+  /** The raw text of the answer; several if the page offers several answers side by side. */
   text?: string | readonly string[] | undefined;
   /** Instead of a text: a message, sent as JSON. */
   message?: unknown;
@@ -21,8 +21,8 @@ export type Turn = {
   /** The finish reason. Default: `stop`. */
   finish?: 'stop' | 'length' | undefined;
   /**
-   * A text that a page repeats behind the answer until it is stopped. With an empty one, nothing more arrives, but the answer
-   * does not end either.
+   * A text that a page repeats after the answer until it is stopped. If it is empty, nothing more arrives, but the
+   * answer does not end either.
    */
   then?: string | undefined;
   /** Instead of an answer: the message of the error with which the call fails. */
@@ -39,13 +39,13 @@ export type ScriptedModelOptions = {
 };
 
 /**
- * A model that plays a script: called with a prompt, it answers with the text of the next turn. The promise rejects where
- * `answer` throws.
+ * A model that plays a script: called with a prompt, it answers with the text of the next turn. The promise rejects in
+ * the cases in which `answer` throws.
  */
 export type ScriptedModel = {
   (prompt: string): Promise<string>;
   /**
-   * Answers at once, with all that the script knows about the answer.
+   * Answers synchronously, with everything that the script says about the answer.
    *
    * @throws Error with the message of a turn that fails, and for a prompt that the script does not expect
    */
@@ -54,7 +54,7 @@ export type ScriptedModel = {
   readonly asked: readonly string[];
   /** How many turns are left. */
   readonly left: number;
-  /** The same as a language model of the AI SDK, for `generateText` and `streamText`. It needs no package. */
+  /** The model as a language model of the AI SDK, for `generateText` and `streamText`. It needs no package. */
   languageModel<V extends ModelVersion = 'v4'>(options?: {
     version?: V | undefined;
     chunk?: number | undefined;
@@ -62,10 +62,11 @@ export type ScriptedModel = {
 };
 
 /**
- * Makes a model for tests that answers with the turns of a script, damaged where the script says so. It can be called as a
+ * Makes a model for tests that answers with the turns of a script, damaged if the script says so. It can be called as a
  * function, and as a language model of the AI SDK. `servePage` of `/testing/page` shows it as a chat page.
  *
- * @throws TypeError for a turn that is no object, and for a kind of damage that does not exist or does not apply to its message
+ * @throws TypeError for a turn that is not an object, and for a kind of damage that does not exist or does not apply
+ *   to its message
  *
  * @example
  * const model = scriptedModel([{ message: plan, damage: ['fence-json', 'prose-before'] }, { text: 'I cannot do that.' }], {

@@ -1,7 +1,7 @@
 /** What the contract says about a field: enough to know which damage fits it. */
 import type { ObjectShape, Shape, UnionShape } from '../words/contract.ts';
 
-/** The member of a union that a value belongs to; any other shape as it is. */
+/** The member of a union that a value belongs to; any other shape unchanged. */
 export function resolveShape(shape: Shape | undefined, value: unknown): Shape | undefined {
   if (shape?.type !== 'union') return shape;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -26,7 +26,10 @@ export function isPathShape(shape: Shape | undefined): boolean {
   return shape?.type === 'string' && ['path', 'rel-path', 'glob'].includes(shape.rule ?? '');
 }
 
-/** Whether the object has a field of this name, and does not allow unknown fields, of which another spelling could be one. */
+/**
+ * Whether the object has a field of this name and does not allow unknown fields: a different spelling would be an
+ * unknown field.
+ */
 export function ownsField(shape: Shape | undefined, field: string): boolean {
   if (shape?.type !== 'object' || shape.open || shape.values !== undefined) return false;
   return knowsField(shape, field);

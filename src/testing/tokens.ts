@@ -10,13 +10,13 @@ export type Token = {
   before: string;
   text: string;
   behind: string;
-  /** JSON Pointer of the value; for a comma or white space, of the value in front of it. */
+  /** JSON Pointer of the value; for a comma or white space, of the value before it. */
   pointer: string;
-  /** The field that holds it, even through several lists. */
+  /** The field that contains it, directly or inside lists. */
   field: string;
   /** How many objects and lists are open around it. */
   depth: number;
-  /** For a value: what the contract says about it. For a bracket: its resolved shape. For a key: the object that has it. */
+  /** For a value: its shape in the contract. For a bracket: its resolved shape. For a key: the shape of its object. */
   shape: Shape | undefined;
   /** For a key: whether its object has a field of this name, and allows no unknown ones. */
   known: boolean;
@@ -85,7 +85,7 @@ export function extra(type: Token['type'], text: string, like: Token): Token {
   return { ...like, type, before: '', text, behind: '' };
 }
 
-/** The index behind the last token of the value that starts at `start`. */
+/** The index after the last token of the value that starts at `start`. */
 export function endOfValue(tokens: readonly Token[], start: number): number {
   const first = tokens[start];
   if (first?.type !== 'open') return start + 1;

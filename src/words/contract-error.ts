@@ -11,7 +11,7 @@ export class ContractError extends Error {
   /** Why the value was refused. */
   readonly issues: readonly Issue[];
 
-  /** @param what names what is not valid, when that is not a message of the contract */
+  /** @param what the name of the invalid thing in the error's message, if it is not a message of the contract */
   constructor(contract: string, issues: readonly Issue[], what = contract) {
     const lines = issues.slice(0, 5).map(({ path, message }) => `  ${cutText(path || '/')}: ${cutText(message, 400)}`);
     if (issues.length > 5) lines.push(`  … and ${issues.length - 5} more`);

@@ -21,20 +21,20 @@ export type Rules = {
   text?: { readonly [rule in string]?: (text: string, place: Place, report: Report) => void } | undefined;
 };
 
-/** How a message can be written as a report in Markdown. */
+/** How to read a message that was written as a report in Markdown. */
 export type ReportForm = {
-  /** The message that a text reports, or why there is none; undefined when the text is not a report. */
+  /** Returns the message that a report contains, or why it contains none; undefined when the text is not a report. */
   readonly read: (contract: Contract<unknown>, text: string, said: Said) => FoundReport | undefined;
-  /** Whether the text also has a report that contradicts the message in JSON. */
+  /** Whether the text also contains a report that contradicts the message found as JSON. */
   readonly differsBeside: (text: string, found: Extract<Parsed<unknown>, { success: true }>, said: Said) => boolean;
 };
 
-/** `startsWithLabel`: the first line is a part of the report, and says nothing about it. */
+/** `startsWithLabel`: the first line is a label that belongs to the report, not a remark about it. */
 export type FoundReport =
   | { value: unknown; warnings: Issue[]; startsWithLabel: boolean }
   | { reason: Reason; issues: Issue[] };
 
-/** The part of a reply that is the answer, without reasoning: `parse` knows it of any reply. */
+/** Returns the part of a reply that is the answer, without the reasoning. `parse` provides it for any reply. */
 export type Said = (text: string) => string;
 
 /**
@@ -56,7 +56,7 @@ export type Contract<T> = {
   readonly rules: Rules;
   /** The examples that prompts show, as JSON with sorted keys. A reply that only repeats one is not an answer. */
   readonly examples?: readonly string[] | undefined;
-  /** How the message can also be written as a report in Markdown, if it can. */
+  /** How to read the message from a report in Markdown, if it can be written as one. */
   readonly report?: ReportForm;
   /** Returns what is wrong with a value. */
   readonly explain?: (value: unknown, strict: boolean) => Issue[];
@@ -75,7 +75,7 @@ export type Contract<T> = {
  */
 export type Parts = {
   readonly definitions: { readonly [name: string]: Part };
-  /** `words` describes what the rule demands. */
+  /** `words` describes what the rule requires. */
   readonly rules: { readonly [rule: string]: Rule & { readonly words: string } };
   /** Examples by name of the definition, as JSON with sorted keys. */
   readonly examples?: { readonly [name: string]: readonly string[] };

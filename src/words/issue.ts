@@ -9,7 +9,7 @@ export type Span = { start: number; end: number };
  */
 export type Issue = {
   code: string;
-  /** With an error the message cannot be used; a warning asks for a look. */
+  /** An error makes the message unusable; a warning is worth a look. */
   severity: 'error' | 'warning';
   path: string;
   /** What is wrong, in one sentence. */
@@ -27,7 +27,7 @@ export type Issue = {
   column?: number | undefined;
 };
 
-/** The most issues that are reported. One more says that there are others. */
+/** The maximum number of issues that are reported. If there are more, one extra issue says so. */
 export const MAX_ISSUES = 50;
 
 /** Takes one issue; returns false when no more are wanted. */
@@ -36,7 +36,7 @@ export type Report = (issue: Issue) => boolean;
 /** The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue. */
 export type Place = { readonly path: string };
 
-/** Makes a list of issues that stops growing at {@link MAX_ISSUES}. */
+/** Makes a list of issues that does not grow beyond {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {
   const issues: Issue[] = [];
   const report = (issue: Issue) => {
@@ -48,9 +48,9 @@ export function collectIssues(): { issues: Issue[]; report: Report } {
 }
 
 /**
- * Limits the length of all texts in an issue, so that a hostile value does not come back whole. A pointer is never cut,
- * since it would then point to something else: one that is too long is replaced by that of the nearest parent that
- * fits.
+ * Limits the length of all texts in an issue, so that a hostile value is not repeated in full. A pointer is never cut,
+ * because it would then point to something else: if it is too long, the pointer to the nearest parent that fits
+ * replaces it.
  */
 export function boundIssue(issue: Issue): Issue {
   const { message, hint, received, expected, path } = issue;
@@ -81,10 +81,10 @@ function boundPath(path: string): string {
   return path.length > MAX_PATH ? path.slice(0, Math.max(0, path.lastIndexOf('/', MAX_PATH))) : path;
 }
 
-/** The most characters of a foreign text in an issue. */
+/** The maximum number of characters that an issue quotes from the input. */
 export const LONGEST = 120;
 
-/** Cuts a text that is too long, never inside a surrogate pair. */
+/** Cuts a text that is longer than `most`, but never inside a surrogate pair. */
 export function cutText(text: string, most = LONGEST): string {
   if (text.length <= most) return text;
   const isSplit = /[\ud800-\udbff]/.test(text[most - 1] ?? '') && /[\udc00-\udfff]/.test(text[most] ?? '');

@@ -1,4 +1,4 @@
-/** How many characters a text has, as JSON Schema counts: two halves of one count once. */
+/** The length of a text as JSON Schema counts it, in code points: a surrogate pair counts as one. */
 export function lengthOf(text: string): number {
   let { length } = text;
   for (let i = 1; i < text.length; i++) {

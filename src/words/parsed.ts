@@ -5,7 +5,7 @@ import type { Certainty, Repair } from './repair.ts';
  * Why `parse` refused a text:
  *
  * - `empty`: there is nothing but white space.
- * - `no_json`: there is not JSON object.
+ * - `no_json`: there is no JSON object.
  * - `truncated`: the text ends before its message does.
  * - `unrepairable`: the JSON is broken, and cannot be repaired.
  * - `uncertain`: the text can be read, but with less certainty than `accept` asks for.
@@ -56,11 +56,11 @@ export type Parsed<T> =
 /** One of the two or three messages that a text can be read as. Each satisfies the contract. */
 export type Reading = {
   label: 'A' | 'B' | 'C';
-  /** The message as it stands in the text; `takeReading` turns it into the result of `parse`. */
+  /** The message as written in the text; `takeReading` turns it into a result of `parse`. */
   value: unknown;
   /**
-   * JSON Pointers to the values in which the readings differ, the same for all readings. When there are more than 20,
-   * only the pointer to the whole message.
+   * JSON Pointers to the values that differ between the readings; the same list for every reading. If there are more
+   * than 20, the list contains only the pointer to the whole message.
    */
   differs: string[];
   /** The repairs that turn the text into the JSON of this reading. */
@@ -73,16 +73,19 @@ export type Refusal = Extract<Parsed<unknown>, { success: false }>;
 export type ParseOptions = {
   /** The lowest certainty that is accepted. Default: `inferred`. */
   accept?: Certainty | undefined;
-  /** What to do with several different valid messages: refuse them (`only`, the default), or take the first or last. */
+  /**
+   * What to do when there are several different valid messages: refuse the text (`only`, the default), or take the
+   * first or last.
+   */
   choose?: 'only' | 'first' | 'last' | undefined;
   /**
    * Whether the model is known to have stopped by itself (`finish_reason: "stop"`). Then missing closing braces at the
    * end of the text may be added. Default: false.
    */
   finished?: boolean | undefined;
-  /** The longest text, in bytes of UTF-8. Default: 16 MiB. */
+  /** The maximum length of the text, in bytes of UTF-8. Default: 16 MiB. */
   maxBytes?: number | undefined;
-  /** The deepest nesting of objects and arrays. Default: 100; above 500 counts as 500. */
+  /** The maximum nesting depth of objects and arrays. Default: 100; values above 500 count as 500. */
   maxDepth?: number | undefined;
   /** Whether a report in Markdown is read as a `FactoryResponse`. Default: true. */
   markdown?: boolean | undefined;

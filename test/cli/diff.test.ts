@@ -508,7 +508,7 @@ describe('lcp diff of a bundle', () => {
   });
 
   it.each<[string, string, string]>([
-    ['bundle-twice.json', 'bundle-new.json', 'bundle-twice.json: it holds two schemas of lcp:one'],
+    ['bundle-twice.json', 'bundle-new.json', 'bundle-twice.json: it contains two schemas of lcp:one'],
     ['bundle-old.json', 'open.json', 'a bundle of schemas counts as a folder'],
     ['bundle-folder', 'idless.json', 'a bundle of schemas counts as a folder'],
   ])('%s with %s ends with 2 and says why', async (old, newer, message) => {

@@ -149,7 +149,7 @@ KnownAnyJob: TypeAlias = Job
 """A AnyJob whose \`kind\` the protocol knows."""
 
 def is_known_kind(message: AnyJob) -> TypeGuard[KnownAnyJob]:
-    """Tell a known \`kind\` from a custom one; behind it, comparing \`message["kind"]\` narrows."""
+    """Tell a known \`kind\` from a custom one; after it, comparing \`message["kind"]\` narrows."""
     return message["kind"] in (
         "run",
     )
@@ -217,7 +217,7 @@ def is_known_kind(message: One) -> TypeGuard[KnownOne]: ...
 @overload
 def is_known_kind(message: Two) -> TypeGuard[KnownTwo]: ...
 def is_known_kind(message: One | Two) -> bool:
-    """Tell a known \`kind\` from a custom one; behind it, comparing \`message["kind"]\` narrows."""
+    """Tell a known \`kind\` from a custom one; after it, comparing \`message["kind"]\` narrows."""
     return message["kind"] in (
         "a",
         "b",

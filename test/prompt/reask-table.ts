@@ -330,7 +330,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
       'Your answer could not be used: the message does not have the form that is needed.',
       '- new_jobs[0].params.patterns[0] must be a valid relative glob, not "/a". It must be relative to the root: no leading slash, backslash or drive, and at most one "!".',
       '- new_jobs[0].params.patterns[1] must be a valid relative glob, not "../b". It must not leave the root: no ".." anywhere.',
-      '- new_jobs[0].params.patterns[2] must be a valid relative glob. The glob behind "!" must not be empty.',
+      '- new_jobs[0].params.patterns[2] must be a valid relative glob. The glob after "!" must not be empty.',
       '- new_jobs[0].params.patterns[3] must not be empty. Use "**/*" for every file.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],

@@ -2195,7 +2195,7 @@ def is_known_kind(message: Task) -> TypeGuard[KnownTask]: ...
 @overload
 def is_known_kind(message: FollowupJob) -> TypeGuard[KnownFollowupJob]: ...
 def is_known_kind(message: Task | FollowupJob) -> bool:
-    """Tell a known `kind` from a custom one; behind it, comparing `message["kind"]` narrows."""
+    """Tell a known `kind` from a custom one; after it, comparing `message["kind"]` narrows."""
     return message["kind"] in (
         "list_files",
         "read_file",
@@ -2206,7 +2206,7 @@ def is_known_kind(message: Task | FollowupJob) -> bool:
 
 
 def is_known_agent(message: SpeckitSuccess) -> TypeGuard[KnownSpeckitSuccess]:
-    """Tell a known `agent` from a custom one; behind it, comparing `message["agent"]` narrows."""
+    """Tell a known `agent` from a custom one; after it, comparing `message["agent"]` narrows."""
     return message["agent"] in (
         "specify",
         "clarify",

@@ -37,7 +37,7 @@ SAID = {
     errno.ENXIO: ("not_a_file", "it is a socket or a device, not a file"),
     errno.EOPNOTSUPP: ("not_a_file", "it is a socket, not a file"),
     errno.ENAMETOOLONG: ("bad_path", "the name is too long"),
-    errno.EINVAL: ("bad_path", "the name holds a zero byte"),
+    errno.EINVAL: ("bad_path", "the name contains a zero byte"),
     errno.ENOSPC: ("disk_full", "the disk is full"),
     errno.EDQUOT: ("disk_full", "the quota is used up"),
     errno.EFBIG: ("too_large", "the file is larger than is allowed"),

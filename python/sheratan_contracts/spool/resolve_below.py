@@ -112,7 +112,7 @@ def check_name(name: str) -> Issue | None:
     """
     another = "Choose another name."
     faults = (
-        (re.search(r"[\u0000-\u001f\u007f]", name), "bad_name", "it holds a control character", another),
+        (re.search(r"[\u0000-\u001f\u007f]", name), "bad_name", "it contains a control character", another),
         (re.search(r"[\ud800-\udfff]", name), "bad_name", "it holds half of a character", another),
         (":" in name, "bad_name", "a colon is for drives and streams", "Write a path below the root, without a drive."),
         (re.search(r'[<>"|?*]', name), "bad_name", 'it holds one of < > " | ? *', another),

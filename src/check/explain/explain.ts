@@ -145,7 +145,7 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
   const list = fieldsOf(shape);
   const { names, shapes, required } = list;
   const held = valuesOf(list, value);
-  /** The fields that have an issue already. */
+  /** The fields that already have an issue. */
   const told: string[] = [];
   for (const index of required) {
     const field = names[index] as string;

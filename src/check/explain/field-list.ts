@@ -23,7 +23,10 @@ export function fieldsOf(shape: ObjectShape): FieldList {
   return made;
 }
 
-/** The same shape with all keys, including those it lacks: engines read objects of equal form much faster. */
+/**
+ * A copy of a shape that has every key, with undefined for missing ones: engines read objects with the same keys much
+ * faster.
+ */
 function evenShape(shape: Shape): Shape {
   if (shape.type === 'array') return { ...shape, items: evenShape(shape.items) };
   if (shape.type !== 'string') return shape;
@@ -42,7 +45,9 @@ function evenShape(shape: Shape): Shape {
   } as StringShape;
 }
 
-/** Most texts that are not blank begin with a letter of ASCII, which a number tells faster than a pattern. */
+/**
+ * Most non-blank strings begin with an ASCII letter, and comparing a character code is faster than running a pattern.
+ */
 function visibleAtOnce(pattern: Matching): Matching {
   const test = (text: string) => {
     const first = text.charCodeAt(0);
@@ -51,7 +56,7 @@ function visibleAtOnce(pattern: Matching): Matching {
   return { test };
 }
 
-/** Whether a value is a plain object of which all is valid, as is seen at once: texts alone, and nothing that it does not know. */
+/** Whether a quick look shows that a value is valid: a plain object with only valid strings and no unknown fields. */
 export function isPlainlyGood({ names, shapes, required, indexes }: FieldList, value: unknown): boolean {
   if (!isFields(value) || !isPlain(value)) return false;
   let next = 0;
@@ -65,7 +70,7 @@ export function isPlainlyGood({ names, shapes, required, indexes }: FieldList, v
   return true;
 }
 
-/** The values of an object's fields, in the order of its shape, in which most messages are written. */
+/** The values of an object's fields, in the order of the shape. Most messages are written in that order. */
 export function valuesOf({ names, indexes }: FieldList, value: Fields): unknown[] {
   const held: unknown[] = [];
   for (let i = 0; i < names.length; i++) held.push(undefined);

@@ -40,7 +40,10 @@ function needsOf(shape: Shape | undefined): string | undefined {
   return needs.length === 0 ? undefined : `It needs ${needs.join('; ')}.`;
 }
 
-/** What a field must hold, as a word or a list of values. A rule that is named like the field would say nothing. */
+/**
+ * What is expected of a field, as a word or a list of values. A rule with the same name as the field is left out,
+ * because it adds nothing.
+ */
 function expectedOf(shape: Shape | undefined, field: string): unknown {
   switch (shape?.type) {
     case 'constant':

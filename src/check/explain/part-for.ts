@@ -1,7 +1,7 @@
 import type { KeyedShape, ObjectShape, Shape, UnionShape } from '../../../generated/tables/shape.ts';
 import { allOf, showValue } from '../show-value.ts';
 
-/** The hint that fields belong into a part: the part has most of them, and the object around it does not. */
+/** The hint that fields belong in an inner object: it has most of them, and the object around it does not. */
 export function partFor(shape: Shape | undefined, names: readonly string[], part: string): string | undefined {
   const items = shape?.type === 'array' ? shape.items : undefined;
   const found = objectsIn(items ?? shape)
@@ -10,7 +10,10 @@ export function partFor(shape: Shape | undefined, names: readonly string[], part
   return found && `Put ${allOf(found)} into ${items ? 'an item of ' : ''}${showValue(part)}.`;
 }
 
-/** The only object of a union that fields without a tag can mean: it has all of them, or a part of it has most. */
+/**
+ * The only member of a union that an object without a tag can be: the member has all of its fields, or an inner object
+ * has most of them.
+ */
 export function meantBy(names: readonly string[], union: UnionShape): ObjectShape | undefined {
   const [meant, ...others] = objectsIn(union).filter(
     (one) =>

@@ -76,7 +76,7 @@ function relPathHint(text: string): string {
 
 function globHint(text: string): string {
   if (text === '') return 'Use "**/*" for every file.';
-  if (text === '!') return 'The glob behind "!" must not be empty.';
+  if (text === '!') return 'The glob after "!" must not be empty.';
   if (CONTROL.test(text)) return CONTROL_HINT;
   if (text.includes('..')) return 'It must not leave the root: no ".." anywhere.';
   return 'It must be relative to the root: no leading slash, backslash or drive, and at most one "!".';

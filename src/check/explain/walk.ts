@@ -2,7 +2,7 @@ import type { ObjectShape } from '../../../generated/tables/shape.ts';
 import { pointTo, type Report } from '../../words/issue.ts';
 import { showValue } from '../show-value.ts';
 
-/** The keys lead to the current value. Pointers and names are only made of them for an issue. */
+/** `keys` is the path to the current value. It is turned into a pointer or a name only when there is an issue. */
 export type Walk = {
   report: Report;
   strict: boolean;
@@ -18,7 +18,7 @@ export function pathOf({ keys }: Walk): string {
   return path;
 }
 
-/** The name of the value that keys lead to, for a sentence: `"patterns"`, `"patterns[0]"`. */
+/** The name of the value at a path, for use in a sentence: `"patterns"`, `"patterns[0]"`. */
 export function nameOf(keys: readonly (string | number)[]): string {
   let at = keys.length - 1;
   if (at < 0) return 'The message';

@@ -5,7 +5,7 @@ import { fits } from './fits.ts';
 import { issue } from './issue.ts';
 import { nameOf, pathOf, type Walk } from './walk.ts';
 
-/** The shapes whose type alone can refuse a value. */
+/** Shapes that can refuse a value because of its type alone. */
 export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
 
 export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
@@ -44,7 +44,7 @@ function typeHint(shape: TypedShape, value: unknown, { parent, keys }: Walk): st
     : undefined;
 }
 
-/** Whether an object needs a field, be it in place of others. */
+/** Whether an object needs a field, always or as an alternative to other fields. */
 function isNeeded({ required, ways = [], atLeastOne = [] }: ObjectShape, field: string): boolean {
   return [required, atLeastOne, ...ways.flat()].some((names) => names.includes(field));
 }
@@ -56,7 +56,7 @@ function takes({ type }: Shape, value: unknown): boolean {
   );
 }
 
-/** The value of a text as JSON, if it is a number or a boolean; otherwise something that no shape takes. */
+/** The value of a text as JSON, if it is a number or a boolean; otherwise something that no shape accepts. */
 function unquoted(text: string): unknown {
   if (/^[1-9][0-9]*$/.test(text)) return Number(text);
   return text === 'true' || (text !== 'false' && text);

@@ -6,7 +6,7 @@ import { writeFiles } from '../write-files.ts';
 export function addGenerate(program: Command, session: Session, end: End): void {
   withConfig(program.command('generate'))
     .description('write types, validators, JSON Schemas and Python for the contracts of the project')
-    .option('-o, --out <folder>', 'the folder to write to (default: "generated", beside the config)')
+    .option('-o, --out <folder>', 'the folder to write to (default: "generated", next to the config)')
     .option('--check', 'write nothing; fail when a file is out of date')
     .option('--only <outputs>', 'only some of types, validators, schemas and python, separated by commas')
     .addHelpText(

@@ -8,7 +8,7 @@ import { placeIssue } from './place-issue.ts';
 /**
  * For GitHub Actions: an annotation for each issue, as a workflow command.
  *
- * What comes from files is escaped, so that no message becomes a command of its own.
+ * Text from files is escaped, so that it cannot act as a workflow command.
  */
 export function formatGithub({ root, pc, titleOf = titleInPackage }: Surroundings): Format {
   return {
@@ -28,7 +28,8 @@ function annotate(
   return issues
     .map((issue) => {
       const place = placeIssue(issue, text);
-      // GitHub takes columns only where start and end are in one line; an issue of many lines is shown where it starts.
+      // GitHub accepts columns only if the start and the end are on the same line; an issue that spans lines is shown
+      // at its start.
       const isOneLine = place !== undefined && place.endLine === place.line && place.endColumn > place.column;
       const properties = {
         file: file === '-' ? undefined : (pathFrom(root, file) ?? file),
@@ -47,7 +48,7 @@ function annotate(
     .join('');
 }
 
-/** Line breaks have a way to be written; what else steers does harm in the log. */
+/** Line breaks can be encoded; other control characters are escaped, because they would affect the log. */
 function escapeData(text: string): string {
   return text
     .split(/(\r|\n)/)

@@ -1,7 +1,7 @@
 import { escapeJson } from '../escape-text.ts';
 import type { Format } from './format.ts';
 
-/** For programs: `{ files: [{ file, contract, valid, issues }] }`, with `left_out` where there were too many issues. */
+/** For programs: `{ files: [{ file, contract, valid, issues }] }`, with `left_out` if there were too many issues. */
 export function formatJson(): Format {
   let separator = '\n';
   return {

@@ -4,10 +4,10 @@ import { sayMore } from '../limit-findings.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
 /**
- * For Jenkins, GitLab, Azure and others: JUnit's XML, one test case a file. A message that is not valid is a failure, a file
- * that cannot be read an error; warnings stand in the output of the suite.
+ * For Jenkins, GitLab, Azure and others: JUnit XML with one test case per file. An invalid message is a failure, and a
+ * file that cannot be read is an error; warnings are in the output of the suite.
  *
- * The counts come before the cases, so the text of the cases is kept until the end.
+ * The counts come before the cases in the file, so the text of the cases is kept until the end.
  */
 export function formatJunit({ version, startedAt, command = 'validate' }: Surroundings): Format {
   const cases: string[] = [];
@@ -63,7 +63,7 @@ function caseOf({ report: { file, contract, valid, issues }, text, seconds }: Ch
   ].join('\n');
 }
 
-/** An issue as a compiler would write it, for the places that make links of it. */
+/** An issue in the format of a compiler message, which some platforms turn into a link. */
 function lineOf(file: string, { line, column, severity, path, message, hint, code }: Issue): string {
   const where = line === undefined ? file : `${file}:${line}:${column}`;
   return `${where}: ${severity}: ${path ? `${path}: ` : ''}${message}${hint === undefined ? '' : ` ${hint}`} (${code})`;

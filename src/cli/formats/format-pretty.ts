@@ -6,7 +6,7 @@ import { sayMore } from '../limit-findings.ts';
 import { showIssues } from '../show-issue.ts';
 import type { Checked, Format, Summary, Surroundings } from './format.ts';
 
-/** For people: every file that is not valid or has a warning, with the lines of its source, and a sum. */
+/** For people: every file that is invalid or has a warning, with the lines concerned, and a summary. */
 export function formatPretty({ pc, columns, titleOf = titleInPackage }: Surroundings): Format {
   return {
     begin: () => '',
@@ -15,7 +15,7 @@ export function formatPretty({ pc, columns, titleOf = titleInPackage }: Surround
   };
 }
 
-/** What cannot be read is told by the complaint about it. */
+/** Shows the findings of a file. For a file that cannot be read, the complaint says everything. */
 function showFile(
   { report: { file, contract, valid, issues }, text }: Checked,
   pc: Colors,
@@ -32,7 +32,9 @@ function showFile(
   ].join('\n');
 }
 
-/** How many files are what, in a line; before it, how many findings were left out. */
+/**
+ * The summary: a line with the number of files of each kind, after a line that says how many findings were left out.
+ */
 export function showSum(summary: Summary, pc: Colors): string {
   const { valid = 0, invalid, warnings = 0, exitCode, idle, empty = 0, leftOut = 0 } = summary;
   const files = summary.files - empty;

@@ -12,10 +12,10 @@ import { placeIssue } from './place-issue.ts';
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * For code scanning: SARIF 2.1.0, one run. Each issue is a result; what cannot be read is a notification of the invocation,
- * which then was not successful.
+ * For code scanning: SARIF 2.1.0, one run. Each issue is a result. A file that cannot be read is a notification of the
+ * invocation, which then counts as unsuccessful.
  *
- * Results are written as they come; the rules follow behind them.
+ * Results are written as they come; the rules follow after them.
  */
 export function formatSarif({ version, root, command = 'validate' }: Surroundings): Format {
   const rules: Codes = new Map();
@@ -61,7 +61,7 @@ type Codes = Map<string, { index: number; severity: Issue['severity'] }>;
 
 const ROOT = '%SRCROOT%';
 
-/** The place of a code in the list of those that came so far; a new one goes behind them. */
+/** The index of a code in the list of codes; a new one is appended. */
 function indexOf(codes: Codes, { code, severity }: Issue): number {
   const known = codes.get(code);
   if (known !== undefined) return known.index;
@@ -81,7 +81,7 @@ function resultsOf({ report: { file, issues }, text }: Checked, root: string, ru
       level: issue.severity,
       message: { text: wordsOf(issue) },
       locations: [locationOf(issue, file, text, root)],
-      // The same issue has the same fingerprint wherever in the file it has moved to.
+      // The fingerprint stays the same when the issue moves within the file.
       partialFingerprints: { 'lcpIssue/v1': fingerprintOf([pathFrom(root, file) ?? file, key, String(count)]) },
     };
   });
@@ -96,7 +96,7 @@ function notificationOf(issue: Issue, { report }: Checked, root: string, faults:
   };
 }
 
-/** In SARIF `[text](target)` is a link: what comes from files must not make one. */
+/** In SARIF, `[text](target)` is a link; text from files must not create one. */
 function wordsOf({ message, hint }: Issue): string {
   const words = hint === undefined ? message : `${message} ${hint}`;
   return wellFormed(words).replace(/\[(?=[^[\]]*\]\()/g, '\\[');

@@ -1,53 +1,53 @@
 import type { Issue } from '../../words/issue.ts';
 import type { Colors } from '../colors.ts';
 
-/** What came out for a file; `contract` is null when it could not be told. */
+/** The findings for a file; `contract` is null when it could not be determined. */
 export type Report = { file: string; contract: string | null; valid: boolean; issues: Issue[] };
 
-/** A report with what is needed to show it; there is no text when the file could not be read. */
+/** A report with what is needed to show it; `text` is missing when the file could not be read. */
 export type Checked = { report: Report; text?: string; seconds: number };
 
 export type Summary = {
   files: number;
-  /** Files whose message is valid; told by `lcp validate` alone, as are the warnings. */
+  /** Files whose message is valid. Like the warnings, only `lcp validate` counts them. */
   valid?: number;
-  /** Files that were read and whose message is not valid. */
+  /** Files that were read and whose message is invalid. */
   invalid: number;
   /** Files and paths that could not be read. */
   unreadable: number;
-  /** Paths among them that stand for no file: a folder or a glob without messages. */
+  /** How many of these are paths without files: a folder or a glob that contains no messages. */
   empty?: number;
   warnings?: number;
   /** Findings that were not printed, because there were too many. */
   leftOut?: number;
   exitCode: 0 | 1 | 2;
-  /** Why there was nothing to check, when that is no fault. */
+  /** Why there was nothing to check, if that is not a mistake. */
   idle?: string;
   seconds: number;
 };
 
-/** What a format has to know of the world. */
+/** What a format needs to know about its environment. */
 export type Surroundings = {
   version: string;
-  /** The command whose report it is; `validate` unless another is given. */
+  /** The command that the report is for. Default: `validate`. */
   command?: 'validate' | 'diff';
-  /** The folder that paths are relative to where a platform wants them so: that of the repository. */
+  /** The root of the repository, for platforms that expect paths relative to it. */
   root: string;
-  /** How wide the terminal is; left out for a file or a pipe. */
+  /** The width of the terminal; missing for a file or a pipe. */
   columns?: number | undefined;
-  /** The name of a contract as it is exported, by its name on the command line. */
+  /** Turns the name of a contract on the command line into its exported name. */
   titleOf?: (name: string) => string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** For what is told to people. */
+  /** Colours, for output that people read. */
   pc: Colors;
 };
 
-/** A way to print reports, one after the other, without keeping them. */
+/** Prints reports one after the other, without keeping them. */
 export type Format = {
   begin(): string;
   file(checked: Checked): string;
   end(summary: Summary): string;
-  /** What is told to people at the end, beside what was printed. */
+  /** What people are told at the end, in addition to the report. */
   note?(summary: Summary): string;
 };

@@ -5,7 +5,7 @@ import { formatJunit } from './format-junit.ts';
 import { formatPretty } from './format-pretty.ts';
 import { formatSarif } from './format-sarif.ts';
 
-/** The formats of `lcp validate` by their names on the command line. */
+/** The formats of `lcp validate`, by their names on the command line. */
 export const FORMATS = {
   pretty: formatPretty,
   json: formatJson,

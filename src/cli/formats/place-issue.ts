@@ -1,7 +1,7 @@
 import { positionOf } from '../../parse/locate.ts';
 import type { Issue } from '../../words/issue.ts';
 
-/** Where an issue starts and ends; `endColumn` is that of the first character behind it. */
+/** Where an issue starts and ends; `endColumn` is the column after its last character. */
 export type Place = { line: number; column: number; endLine: number; endColumn: number };
 
 /** The place of an issue in the text of its file, or undefined when it has none. */

@@ -5,7 +5,7 @@ import type { Contract } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import { type Project, projectOf } from '../open-project.ts';
 
-/** Params of a request that are not what the method needs; with issues where they are a message that is not valid. */
+/** Thrown when the params of a request are not what the method needs; has issues if a param is an invalid message. */
 export class WrongParams extends Error {
   readonly issues: readonly Issue[] | undefined;
 
@@ -15,11 +15,14 @@ export class WrongParams extends Error {
   }
 }
 
-/** The params of a request, read one by one. Every method throws {@link WrongParams} for what it cannot take. */
+/**
+ * The params of a request, read one by one. Every method throws {@link WrongParams} for a param that is missing or
+ * wrong.
+ */
 export class Params {
   private readonly given: { readonly [name: string]: unknown };
 
-  /** The names that the method knows: those that it has looked for. */
+  /** The names that the method knows, that is, has looked up. */
   private readonly asked = new Set<string>();
 
   /** The project, whose contracts and protocol the methods follow. */
@@ -70,7 +73,7 @@ export class Params {
     return value >= least ? value : this.refuse(`"${name}" must be a number of ${least} or more, not ${value}.`);
   }
 
-  /** Refuses what the method has not looked for: a name with a slip would be without effect, and nobody would know. */
+  /** Refuses params that the method has not looked up. Otherwise a misspelt name would be ignored silently. */
   refuseOthers(): void {
     const other = Object.keys(this.given).find((name) => !this.asked.has(name));
     if (other === undefined) return;
@@ -101,17 +104,17 @@ export class Params {
     }
   }
 
-  /** The contract of the own protocol in place of that of the package. */
+  /** The contract of the project's own protocol, if there is one, otherwise the given one. */
   ownOf<T>(contract: Contract<T>): Contract<T> {
     return (this.project.protocol?.contracts[contract.name] ?? contract) as Contract<T>;
   }
 
-  /** A message of a contract. */
+  /** The param with a name, which must be a message of a contract. */
   message<T>(name: string, contract: Contract<T>): T {
     return this.checked(name, this.ownOf(contract));
   }
 
-  /** The contract and the value of a method that needs both to fit. */
+  /** The params `contract` and `value`; the value must be valid. */
   valid(): [Contract<unknown>, unknown] {
     const contract = this.contract();
     return [contract, this.checked('value', contract)];

@@ -1,6 +1,6 @@
 /**
- * Splits bytes into lines, without their ends. A line that is too long comes as `too_large` and is not kept in memory; the
- * last one needs no end.
+ * Splits bytes into lines, without their ends. For a line that is too long, yields `too_large` and does not keep it in
+ * memory. The last line needs no line break.
  */
 export async function* readLines(
   input: AsyncIterable<string | Uint8Array>,

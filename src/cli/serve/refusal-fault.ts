@@ -1,11 +1,11 @@
 import { showValue } from '../../check/show-value.ts';
 
-/** Says what is wrong with a value: `name` is how the message calls it. */
+/** Says what is wrong with a value, which the message calls `name`. */
 type Check = (value: unknown, name: string) => string | undefined;
 
 /**
- * Finds out whether a value has the shape of what `parse` answers when it refuses: it comes from outside, and may have been
- * stored, cut or made up by whoever sends it.
+ * Checks that a value has the shape of a refusal of `parse`: it comes from outside, and may have been stored, cut or
+ * made up by the sender.
  *
  * @param name what the value is called in the sentence
  * @returns a sentence that names the first place that is wrong, or undefined

@@ -1,4 +1,4 @@
-/** What `lcp serve` can be asked: by the name of the method, the function of the package that answers. */
+/** The methods of `lcp serve`: which function of the package answers each of them. */
 import { lint } from '../../check/lint.ts';
 import { stringify } from '../../check/stringify.ts';
 import { validate } from '../../check/validate.ts';
@@ -26,7 +26,7 @@ import type { ParseOptions, Refusal } from '../../words/parsed.ts';
 import type { Params } from './params.ts';
 import { findRefusalFault } from './refusal-fault.ts';
 
-/** The methods. Each reads its own params; what it throws becomes an error answer. */
+/** The methods by name. Each reads its own params; an error that it throws becomes an error answer. */
 export const serveMethods: { readonly [method: string]: (params: Params) => unknown } = {
   parse: (params) => parse(params.contract(), params.text('text'), parseOptions(params)),
   validate: (params) => validate(params.contract(), params.any('value'), { strict: params.flag('strict') }),
@@ -55,7 +55,7 @@ export const serveMethods: { readonly [method: string]: (params: Params) => unkn
     checkAnswer(job(params), params.message<lcp.JobResult>('result', lcp.JobResult), {
       protocol: params.project.protocol,
     }),
-  // What the protocol of the project does not offer is refused when the reply is read.
+  // What the project's protocol does not offer is refused when the param `reply` is read.
   check_reply: (params) => checkReply(reply(params), params.message<lcp.MissionContext>('context', lcp.MissionContext)),
   mission_context: (params) =>
     missionContext(job(params), params.list('previous_results') as never, params.number('iteration') ?? 0),
@@ -94,7 +94,7 @@ function parseOptions(params: Params): ParseOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as ParseOptions;
 }
 
-/** Which of some paths the patterns of a `list_files` job mean. */
+/** Selects the paths that the patterns of a `list_files` job match. */
 function selectFiles(params: Params): unknown {
   const [patterns, paths] = [params.list('patterns'), params.list('paths')];
   const read = readPatterns(patterns as string[]);
@@ -104,7 +104,7 @@ function selectFiles(params: Params): unknown {
   return Array.isArray(files) ? { success: true, files } : { success: false, issues: [files] };
 }
 
-/** With `ids`, which are taken in turn, the answer depends on the params alone. */
+/** With `ids`, which are used in order, the answer depends only on the params. */
 function planOf(params: Params): unknown {
   const ids = params.has('ids') ? params.list('ids') : undefined;
   return planFollowups(
@@ -121,7 +121,7 @@ function planOf(params: Params): unknown {
   );
 }
 
-/** What `parse` answered before. */
+/** The earlier refusal of `parse`. */
 function refusal(params: Params): Refusal {
   return refusalIn(params, params.any('refusal'), 'refusal', `"refusal" must be ${ANSWERED}`);
 }

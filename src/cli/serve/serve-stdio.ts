@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { openProject, type ProjectOptions } from '../open-project.ts';
 import { serve } from './serve.ts';
 
-/** Answers the lines of a stream on another one, until the first ends, or nobody reads the second any more. */
+/** Answers the lines of a stream on another one, until the first one ends or the second one is closed. */
 export async function serveStdio(
   input: AsyncIterable<string | Uint8Array>,
   output: NodeJS.WritableStream,

@@ -1,8 +1,9 @@
 /**
  * `lcp serve --stdio`: the functions of the package for programs in other languages, as JSON Lines.
  *
- * A line asks `{"id": 1, "method": "parse", "params": {…}}` and is answered by one line, `{"id": 1, "result": …}` or
- * `{"id": 1, "error": {"code", "message"}}`, in the order of the questions. No line ends it but the last one.
+ * A request is a line such as `{"id": 1, "method": "parse", "params": {…}}`. Each is answered with one line, `{"id": 1,
+ * "result": …}` or `{"id": 1, "error": {"code", "message"}}`, in the order of the requests. Errors do not end it; only
+ * the end of the input does.
  */
 
 import { nearest } from '../../check/nearest.ts';
@@ -14,23 +15,26 @@ import { Params, WrongParams } from './params.ts';
 import { readLines } from './read-lines.ts';
 import { serveMethods } from './serve-methods.ts';
 
-/** Why there is no result. `failed` is a fault of the package itself. */
+/** Why there is no result. `failed` is a bug in the package itself. */
 export type ErrorCode = 'bad_json' | 'bad_request' | 'unknown_method' | 'bad_params' | 'too_large' | 'failed';
 
-/** What stands in a line of output. */
+/** The content of a line of output. */
 export type ServeAnswer =
   | { id: ServeId; result: unknown }
   | { id: ServeId; error: { code: ErrorCode; message: string; issues?: readonly Issue[] | undefined } };
 
 type ServeId = string | number | null;
 
-/** Room for 16 MiB of text, which is what `parse` reads, where every character of it is escaped. */
+/**
+ * The maximum length of a line in bytes: room for 16 MiB of text, which is the limit of `parse`, with every character
+ * escaped.
+ */
 export const MAX_LINE = 100 * 1024 * 1024;
 
 /**
  * Answers every line of the input, until it ends.
  *
- * @param write takes a line, without its end; the next line is read when it is done
+ * @param write takes a line without its line break; the next line is read when the returned promise is fulfilled
  */
 export async function serve(
   input: AsyncIterable<string | Uint8Array>,
@@ -72,17 +76,17 @@ export function answerLine(line: Uint8Array, project: Project = projectOf()): Se
   return call(id, method, params as { [name: string]: unknown }, project);
 }
 
-/** What would get lost of a request without anybody being told: digits of a number, one of two fields of a name. */
+/** Finds what `JSON.parse` would lose silently: digits of a number, or one of two fields with the same name. */
 function findLost(text: string): Issue | undefined {
   const read = readJson(text, text.search(/[^ \t\r\n]/), text.length, MAX_LEVELS);
   if (read.success || !('issues' in read)) return undefined;
   return read.issues.find(({ code }) => code === 'number_precision' || code === 'duplicate_key');
 }
 
-/** What is deeper is no message, and is refused by whoever is to read it. */
+/** The levels that are examined. Anything deeper cannot be a message, and is refused by the method that reads it. */
 const MAX_LEVELS = 1000;
 
-/** Whether an id comes back as it was given. */
+/** Whether an id can be returned unchanged. */
 function isKept(id: ServeId): boolean {
   return typeof id !== 'number' || Number.isSafeInteger(id) || (Number.isFinite(id) && !Number.isInteger(id));
 }

@@ -10,15 +10,17 @@ import { splitLabel } from './split-label.ts';
 import { NUMBERED, partsOf } from './split-paragraph.ts';
 import { fieldOf, isForeignTitle } from './vocabulary.ts';
 
-/** A report as a tree, what commands have put out in it, and whether the last code block of the text is still open. */
+/**
+ * A report as a tree, the output of commands that it quotes, and whether the last code block of the text is still open.
+ */
 export type Outline = { root: Entry; outputs: readonly string[]; isOpen: boolean };
 
 /**
- * Reads a text as Markdown and builds a tree, in which everything stands below its heading or label. Quotations, comments,
- * the content of unknown tags and code blocks are left out: the author shows what stands there, and does not say it. Only a
- * code block below "Deliverables" may be a list of files.
+ * Reads a text as Markdown and builds a tree, in which everything is below its heading or label. Quotations, comments,
+ * the content of unknown tags and code blocks are left out: the author only shows what is in them, and does not claim
+ * it. Only a code block below "Deliverables" may be a list of files.
  *
- * @returns undefined when the text is nested too deep, or has a paragraph too long, to be a report
+ * @returns undefined when the text is too deeply nested, or has a paragraph that is too long, to be a report
  */
 export function buildOutline(text: string): Outline | undefined {
   const tokens = readTokens(text);
@@ -66,8 +68,8 @@ function fill(top: Entry, tokens: readonly Token[], outputs: string[]): void {
 }
 
 /**
- * The sections that are open, outermost first. `isSpent`: a block has come since the innermost one was opened; one that
- * announces a single block has had it.
+ * The sections that are open, outermost first. `isSpent`: there has been a block since the innermost section was
+ * opened; if that section announces a single block, it ends there.
  */
 type Open = { path: Entry[]; isSpent: boolean; outputs: string[] };
 
@@ -88,7 +90,10 @@ function openSection(open: Open, text: Inline, level: number): void {
   open.path.push(entry);
 }
 
-/** What is quoted is somebody else's; among the deliverables it is kept, since it may name a file that would be left out. */
+/**
+ * Quoted text is by somebody else, and is left out. Below the deliverables it is kept, because it may name a file that
+ * would otherwise be missing.
+ */
 function addQuotation(open: Open, { tokens }: Tokens.Blockquote): void {
   if (open.path.some(({ field }) => field === 'deliverables')) {
     const lines = tokens
@@ -99,7 +104,7 @@ function addQuotation(open: Open, { tokens }: Tokens.Blockquote): void {
   open.isSpent = true;
 }
 
-/** Whether a heading belongs to a question or an issue. It is then part of the report, even if it names a plan. */
+/** Whether a heading belongs to a question or an issue. If so, it is part of the report, even if it names a plan. */
 function isRecord({ path }: Open, { text }: Inline): boolean {
   const isWithin = path.some(({ field }) => field === 'questions' || field === 'blocking_issues');
   return isWithin || /[?？]/.test(text) || NUMBERED.test(text);
@@ -138,8 +143,8 @@ function isStruck({ tokens }: { tokens?: Token[] }): boolean {
 }
 
 /**
- * How deep a bold line stands: one with a number or an id belongs to the bold line above it, and any bold line after
- * "Deliverables:" belongs to that.
+ * The level of a bold line: one with a number or an id belongs to the bold line above it, and any bold line after
+ * "Deliverables:" belongs to the deliverables.
  */
 function boldLevel(open: Open, { text }: Inline): number {
   const { level, field, children } = current(open);
@@ -205,7 +210,7 @@ function addTable(open: Open, { header, rows }: Tokens.Table): void {
   open.isSpent = true;
 }
 
-/** Tags that only format a text. What stands between any others is shown, and not said. */
+/** Tags that only format a text. The content of any other tag is shown, not claimed. */
 const FORMATTING =
   /^(?:div|p|center|section|article|main|details|summary|b|i|em|strong|code|kbd|span|sub|sup|br|hr|img|a|ul|ol|li|h[1-6]|font|small|u|body|html|path|file|name)$/;
 

@@ -10,31 +10,31 @@ export type Report = {
   fields: ReadonlyMap<Field, readonly Entry[]>;
   statuses: Claim<Status>[];
   verdicts: Claim<Verdict>[];
-  /** Paragraphs without a label, in places where a report tells what was done. */
+  /** Paragraphs without a label, in places where a report says what was done. */
   prose: Entry[];
-  /** Those of the paragraphs that follow a verdict, outside of any section. */
+  /** The paragraphs in `prose` that follow a verdict, outside of any section. */
   remarks: Entry[];
-  /** Headings without a known label, as they are written. */
+  /** Headings without a known label, as written. */
   titles: string[];
   /** Tables without a label. */
   tables: Entry[];
   /** Sections without a known label whose items have numbers or ids. */
   lists: Entry[];
-  /** Whether a status or a verdict stands among the questions, which may only quote it. */
+  /** Whether there is a status or a verdict among the questions, which may only quote it. */
   hasClaimInQuestions: boolean;
-  /** Whether the status is only a word of the talk, such as "Done.", and has neither a label nor a heading. */
+  /** Whether the status is only a conversational word, such as "Done.", without a label or a heading. */
   isByWord: boolean;
-  /** The line with the status or verdict, as it is written. */
+  /** The line with the status or verdict, as written. */
   claimLine: string | undefined;
 };
 
-/** Fields whose items have labels of their own, which are not those of the report. */
+/** Fields whose items have labels of their own, which do not belong to the report itself. */
 const HOLDS_RECORDS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['deliverables', 'questions', 'blocking_issues', 'concerns', 'partial_work', 'metrics', 'error'] as const),
   ...(['completed', 'blocked_on', 'options', 'attempted', 'recommendation'] as const),
 ]);
 
-/** Fields that belong to the report wherever they stand as a paragraph. */
+/** Fields that belong to the report wherever they are a paragraph. */
 const OWN: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...([
     'status',
@@ -112,7 +112,7 @@ function collect(parent: Entry, walk: Walk): void {
     } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
     } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
-      // A status within a step or a test is not that of the whole work.
+      // The status of a step or a test is not the status of the whole work.
     } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, walk.isInRecord))) {
       if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
       const list = walk.fields.get(entry.field);
@@ -207,7 +207,7 @@ function readClaims(entry: Entry, report: Report): string | undefined {
     return status && claim(report.statuses, status, report, text.text);
   }
   const value = saidIn(entry).text;
-  // A status that was crossed out counts as not said.
+  // A status that was struck out counts as missing.
   if (value === '' && field === 'status' && /[:：][^\p{L}:：]{0,20}$/u.test(text.text))
     return claim(report.statuses, { says: 'unclear', rest: '' }, report, text.text);
   if (value === '') return undefined;

@@ -33,7 +33,7 @@ const NUMBERS: readonly string[] = [
   ...['six|sechs', 'seven|sieben', 'eight|acht', 'nine|neun', 'ten|zehn'],
 ];
 
-/** Each is a whole sentence: a word that is not here may change who made the files, or whether they are there. */
+/** Each pattern matches a whole sentence: any other word may change who made the files, or whether they exist. */
 const patterns = /* @__PURE__ */ late(() => {
   const made = '(?:created|written|wrote|added|updated|generated|produced)';
   const gemacht = '(?:erstellt|angelegt|geschrieben|erzeugt|aktualisiert)';

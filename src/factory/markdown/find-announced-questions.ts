@@ -5,9 +5,9 @@ import { type FoundQuestion, readQuestions } from './read-questions.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Finds numbered questions without a heading. The text has to be nothing but a sentence that asks for answers, the list, and
- * at most a line that waits for them. Without such a sentence the list may be a checklist: then each of its questions has to
- * ask the reader for a decision.
+ * Finds numbered questions without a heading. The text must consist of a sentence that asks for answers, the list, and
+ * at most one line that says that the author waits for them. Without such a sentence, the list may be a checklist, so
+ * each of its questions has to ask the reader for a decision.
  */
 export function findAnnouncedQuestions(root: Entry): FoundQuestion[] {
   const isPreface = root.children[0]?.kind === 'line' && isOpening(root.children[0].text.text);
@@ -64,7 +64,7 @@ const asksFor = /* @__PURE__ */ late(() => {
   return new RegExp(`^(?:(?:${before}|${bevor}) )?(?:${asks})(?: for you| ${before}|,? ${bevor})*$`, 'u');
 });
 
-/** Whether a question asks the reader for a decision, and is none of a checklist. */
+/** Whether a question asks the reader for a decision, and is not an item of a checklist. */
 function asksReader({ text, children }: Entry): boolean {
   return READER.test(text.text) && children.every(({ field }) => field !== undefined);
 }
@@ -72,7 +72,7 @@ function asksReader({ text, children }: Entry): boolean {
 const READER =
   /(?<!\p{L})(?:(?:should|shall) (?:i|we)|(?:do|would) you (?:want|prefer|need|like|expect)|soll(?:en)? (?:ich|wir)|(?:möchtest|willst|brauchst|bevorzugst) du|(?:möchten|wollen|brauchen|bevorzugen) sie)(?!\p{L})/iu;
 
-/** Words that make questions those of somebody else, or say that they are answered, or only shown. */
+/** Words that say that the questions are somebody else's, are already answered, or are only shown. */
 const DOUBT =
   /(?<!\p{L})(?:not|no longer|answered|example|template|nicht|keine?|beantwortet|beispiel|vorlage)(?!\p{L})|["“„>]/iu;
 

@@ -4,17 +4,17 @@ import { behindList, type Entry, saidIn } from './outline.ts';
 import { isFraction } from './read-claim.ts';
 import { type Field, isNone, plainLabel } from './vocabulary.ts';
 
-/** Fields in which a "not" denies nothing: reservations, ideas, what others have to decide. */
+/** Fields in which a "not" does not deny the work: reservations, ideas, decisions for others. */
 const RESERVED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['concerns', 'recommendation', 'questions', 'question', 'blocking_issues'] as const),
 ]);
 
-/** Fields with a single value. The value denies nothing, but what follows it may. */
+/** Fields with a single value. The value does not deny the work, but text after it may. */
 const VALUES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...(['confidence', 'confidence_notes', 'metrics', 'next_action', 'requirements_checked'] as const),
 ]);
 
-/** Whether a "not" in this field denies nothing. */
+/** Whether a "not" in this field does not deny the work. */
 export function isReserved(field: Field): boolean {
   return RESERVED.has(field);
 }
@@ -24,7 +24,10 @@ export function isValue({ field }: Entry): boolean {
   return field !== undefined && VALUES.has(field);
 }
 
-/** The parts of an entry that may be about the work. Items of a list of files are left out: each is about its own file. */
+/**
+ * The parts of an entry that may be about the work. Items of a list of files are left out: each is only about its own
+ * file.
+ */
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, value, children } = entry;
   if (isForeign || (field !== undefined && RESERVED.has(field))) return behindList(entry);
@@ -32,7 +35,7 @@ function partsOf(entry: Entry): Entry[] {
   if (field === undefined || !VALUES.has(field)) return children;
   if (children.some(({ kind }) => kind === 'item' || kind === 'table')) return behindList(entry);
   const [first, ...rest] = children;
-  // After a label with nothing behind it, the value may be a bold line, and what follows then stands below that line.
+  // After a label with no text after it, the value may be a bold line; what follows is then below that line.
   return value.text === '' && first !== undefined ? [...first.children, ...rest] : children;
 }
 
@@ -47,12 +50,15 @@ export function isDenial(sentence: string): boolean {
   });
 }
 
-/** Whether these words start a clause about a case, and not about this work: "… what happens when". */
+/** Whether these words start a clause about a hypothetical case, not about this work: "… what happens when". */
 export function isSubordinate(before: string): boolean {
   return SUBORDINATE.test(before) || CASE_THAT.test(before);
 }
 
-/** Whether a sentence in lower case says what holds in a case: "If a call fails, …", "Schlägt ein Aufruf fehl, wird …". */
+/**
+ * Whether a sentence in lower case is about a hypothetical case: "If a call fails, …", "Schlägt ein Aufruf fehl, wird
+ * …".
+ */
 export function isAboutCase(text: string): boolean {
   return CASE.test(text) && !CONSENT.test(text);
 }
@@ -64,7 +70,7 @@ const CONSENT =
 const CASE =
   /^\P{L}*(?:if|whenever|unless|in case|should an?|falls|wenn|schlägt|schlagen|scheitert|fehlt|fehlen|tritt|treten) [^.!?]{1,200}, \p{L}/u;
 
-/** The German "was" is told from the English one by the comma in front of it. */
+/** The German "was" is distinguished from the English one by the comma before it. */
 const SUBORDINATE =
   /(?:(?<!\p{L})(?:when|if|whether|unless|in case|what|which|who|whose|where|why|how|wenn|falls|ob|welche[rsn]?|wo|warum|wie)|(?:^|[,:(])\s?was)(?!\p{L})[^.;]{0,120}$/iu;
 
@@ -81,7 +87,7 @@ const DONE_DE = `(?:${MADE_DE}|fertig\\p{L}*|gespeichert|geliefert|gebaut|mögli
 
 const UNDONE = '(?:reverted|rolled back|undone|withdrawn|discarded|taken back|reset)';
 
-/** Made when the first report is read: to compile them takes longer than to load everything else. */
+/** Made when the first report is read: compiling them takes longer than loading everything else. */
 let denials: readonly RegExp[] | undefined;
 
 function makeDenials(): RegExp[] {
@@ -93,7 +99,7 @@ function makeDenials(): RegExp[] {
     `(?<!\\p{L})(?:not|n't) yet (?:been |fully )?\\p{L}`,
     `(?<!\\p{L})(?:nothing|no (?:\\p{L}+ )?(?:files?|documents?|rules|changes)|none of (?:it|this|these|those|them|the \\p{L}+)|neither)(?: \\p{L}+){0,4} (?:was|were|is|are|has|have|could|can|got|exists?)(?: (?:be|been|ever|actually))* (?:${DONE_EN}|exist)`,
     `(?<!\\p{L})(?:ran out of|gave up|had to stop|stopped halfway|got stuck|only (?:partial|partially|partly|half)|half done|partially (?:done|completed?|finished|implemented|written|successful)|work in progress)(?!\\p{L})`,
-    // What was done is done no more, or waits for somebody: "It was reverted", "not yet merged".
+    // The work was undone, or waits for somebody: "It was reverted", "not yet merged".
     `(?<!\\p{L})(?:${UNDONE}|deleted|removed) (?:it |them |this |that )?(?:afterwards?|again|later(?! than)|since|at once|in the end|though|meanwhile)(?!\\p{L})`,
     // A sentence about the status itself.
     `(?<!\\p{L})(?:status|verdict|outcome|result|urteil|ergebnis) (?:is|was|should be|must be|ist|war|sollte|muss|lautet) (?:\\p{L}+ )?(?:not|failure|failed|blocking|questions|nicht|fehlgeschlagen|blockierend)(?!\\p{L})`,
@@ -112,13 +118,13 @@ function makeDenials(): RegExp[] {
   return words.map((word) => new RegExp(word, 'u'));
 }
 
-/** Whether a sentence names work that is left behind a label: "Missing: the second agent." */
+/** Whether a sentence names unfinished work after a label: "Missing: the second agent." */
 export function namesLeftWork(sentence: string): boolean {
   const [label = '', ...rest] = sentence.split(/[:：]/u);
   return rest.length > 0 && LEFT.test(plainLabel(label).trim()) && !isNone(rest.join(':'));
 }
 
-/** Finds a section or a label of work that is left, with something below it; undefined when there is none. */
+/** Finds a section or a label for unfinished work, with something below it; undefined when there is none. */
 export function findLeftWork(parent: Entry): string | undefined {
   for (const entry of partsOf(parent)) {
     const { field, text, kind } = entry;

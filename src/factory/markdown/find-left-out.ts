@@ -3,7 +3,10 @@ import type { Deliverables } from './found-files.ts';
 import { type Inline, linesOf } from './inline.ts';
 import type { Entry } from './outline.ts';
 
-/** Finds a line below that starts with the name of a file, and was not read as one: it may be another file. */
+/**
+ * Finds a line below an entry that starts with the name of a file but was not read as a file: it may be another
+ * deliverable.
+ */
 export function findLeftOut({ children }: Entry, into: Deliverables): string | undefined {
   for (const entry of children) {
     if ((entry.isForeign && entry.kind !== 'line') || entry.checked === false || entry.kind === 'table') continue;
@@ -23,5 +26,5 @@ function leadsWithFile(line: Inline): boolean {
   );
 }
 
-/** "Also created", in front of another file. */
+/** "Also created", before another file. */
 const MADE_AS_WELL = /(?<!\p{L})(?:created|wrote|written|generated|also|auch|außerdem|erstellt|angelegt)\P{L}*$/iu;

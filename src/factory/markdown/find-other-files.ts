@@ -6,13 +6,13 @@ import { stateOfFile } from './state-of-file.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Finds a line outside of the deliverables that says that a file was made which is not among them: "I also created
- * `b.md`.", or a list of files below "Configuration files".
+ * Finds a line outside the deliverables that says that another file was made: "I also created `b.md`.", or a list of
+ * files below "Configuration files".
  *
  * @returns the line; undefined when there is none
  */
 export function findOtherFile(parent: Entry, known: ReadonlySet<string>, isOfFiles = false): string | undefined {
-  // What stands beside the deliverables may belong to them.
+  // A list next to the deliverables may belong to them.
   const isList = isOfFiles || parent.level === 0 || parent.children.some(({ field }) => field === 'deliverables');
   for (const entry of parent.children) {
     const { field, isForeign, kind, text } = entry;

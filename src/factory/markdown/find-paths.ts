@@ -2,15 +2,15 @@ import { type Inline, sliceInline } from './inline.ts';
 import { ENDING, KNOWN_ENDING, KNOWN_NAME, looksLikePath } from './looks-like-path.ts';
 import { isStateMark, typeOf } from './read-notes.ts';
 
-/** The files that a text names; `problem` when it names one that cannot be told for sure. */
+/** The files that a text names; `problem` when one of them is not certain. */
 export type Found = { paths: { path: string; start: number; end: number }[]; problem?: string };
 
 type Candidate = { path: string; start: number; end: number };
 
 /**
- * Finds the file that an item of a list is about: code or a link that looks like a path, else the words up to the first
- * punctuation mark, else the only word that looks like a path. Several at the start, with nothing but commas between them,
- * are several files.
+ * Finds the file that an item of a list is about: code or a link that looks like a path, otherwise the words up to the
+ * first punctuation mark, otherwise the only word that looks like a path. Several names at the start, with only commas
+ * between them, are several files.
  *
  * @param isPath the whole text is known to be a path, for example in a column with that title
  */
@@ -19,7 +19,7 @@ export function findPaths(inline: Inline, isPath = false): Found {
   return { ...found, paths: found.paths.map((one) => ({ ...one, path: one.path.replace(LINES, '$1') })) };
 }
 
-/** A reference to lines of a file, which is no part of its name: `src/a.py:42-68`, `src/a.ts#L3`. */
+/** A reference to lines of a file, which is not part of its name: `src/a.py:42-68`, `src/a.ts#L3`. */
 const LINES = /(\.[A-Za-z0-9]{1,10})(?::[0-9]{1,9}(?:[-–:][0-9]{1,9})?|#L[0-9]{1,9}(?:-L?[0-9]{1,9})?)$/;
 
 function findNames(inline: Inline, isPath: boolean): Found {
@@ -59,7 +59,7 @@ function findNames(inline: Inline, isPath: boolean): Found {
   return checked([plain]);
 }
 
-/** Refuses what is no name of a single file: a pattern, a placeholder, a name with "…" in it. */
+/** Refuses anything that is not the name of a single file: a pattern, a placeholder, a name with "…" in it. */
 function checked(paths: Candidate[]): Found {
   const unsure = paths.find(({ path }) => isUnsure(path) || !/[\p{L}\p{N}]/u.test(path));
   return unsure === undefined ? { paths } : { paths: [], problem: 'is a pattern or a placeholder' };
@@ -92,7 +92,7 @@ function choose(text: string, candidates: Candidate[]): Found {
   return { paths: [], problem: 'names several files' };
 }
 
-/** The text without code that is no path. A command may contain paths that are no deliverables. */
+/** The text without code that is not a path. A command may contain paths that are not deliverables. */
 function withoutCode({ text, marks }: Inline): string {
   const code = marks.filter(({ kind }) => kind === 'code' || kind === 'link');
   return code.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
@@ -100,7 +100,7 @@ function withoutCode({ text, marks }: Inline): string {
 
 const JOINED = /^\s*(?:,|;|&|\+|and|und|, and|, und)\s*$|^\s*\([^()]*\)\s*(?:,|;|and|und)\s*$/u;
 
-/** Whether the further files stand in one list with the first one, and are not merely mentioned in what is said about it. */
+/** Whether the other files are in one list with the first one, and not merely mentioned in a remark about it. */
 function isListed(text: string, from: number, others: readonly Candidate[]): boolean {
   let end = from;
   return others.some((next) => {
@@ -114,7 +114,7 @@ function isListed(text: string, from: number, others: readonly Candidate[]): boo
 
 const SEPARATED = /(?:[,;]\s?(?:and|und)?|\s(?:and|und|&|\+))\s*["'`(]?$/u;
 
-/** Words between two files of which only one is meant, or neither for itself: "or", "→". */
+/** Words between two files that mean that not both are deliverables: "or", "→". */
 const ALTERNATES =
   /^\s*(?:→|->|=>|⇒|[/|]|(?:to|nach|or|oder|with|durch)(?!\p{L}))|^[\s(]*(?:in|under|below|unter|im)\s|[:：]\s*$/u;
 
@@ -170,7 +170,7 @@ function plainWords(text: string): Candidate[] {
 }
 
 /**
- * Reads files with nothing but commas between them, and remarks in brackets behind them.
+ * Reads files with only commas between them, and remarks in brackets after them.
  *
  * @returns undefined for anything else
  */
@@ -190,14 +190,15 @@ function readList(text: string): Candidate[] | undefined {
 }
 
 /**
- * Whether a text ends in a word that may be the beginning of another name: "a.md, b". A type or a state of the file is none.
+ * Whether a text ends in a word that may be the beginning of another name: "a.md, b". A type or a state of the file is
+ * not such a word.
  */
 function endsInWord(behind: string): boolean {
   const word = /^\s*(?:,|;|and\s|und\s)\s*(\S+)$/u.exec(behind)?.[1];
   return word !== undefined && typeOf(word) === undefined && !isStateMark(word);
 }
 
-/** Reads the value of a label such as "Path": one file with a remark behind it, or several files. */
+/** Reads the value of a label such as "Path": one file with a remark after it, or several files. */
 function readNamed(text: string): Candidate | Candidate[] {
   const remark = /\s\([^()\n]*\)$/.exec(text);
   const end = remark !== null && isPlainPath(text.slice(0, remark.index)) ? remark.index : text.length;
@@ -231,16 +232,19 @@ function unquote(text: string): string {
     .trim();
 }
 
-/** A text with an `x` for each character of the names of files, which say nothing about the work: `src/errors/todo.ts`. */
+/**
+ * Replaces each character of file names with an `x`, because the names say nothing about the work:
+ * `src/errors/todo.ts`.
+ */
 export function withoutPaths(text: string): string {
   if (!/[./\\]/.test(text)) return text;
   return text.replace(PLAIN_PATH, (word) => (isPlainPath(word) ? 'x'.repeat(word.length) : word));
 }
 
-/** A word with a separator or a dot inside of it. */
+/** A word with a separator or a dot inside it. */
 const PLAIN_PATH = /(?<![^\s("'„“«[`])[\p{L}\p{N}_@~.-]{0,99}[./\\][\p{L}\p{N}_@~./\\-]{0,200}[\p{L}\p{N}_]/gu;
 
-/** What a line says about a file, in front of its name and behind it. */
+/** What a line says about a file, before and after its name. */
 export function aroundPath(inline: Inline, found: { start: number; end: number }): { before: Inline; after: Inline } {
   return { before: sliceInline(inline, 0, found.start), after: sliceInline(inline, found.end) };
 }

@@ -5,8 +5,8 @@ import { oneLine } from './inline.ts';
 import { MENDED_WORDS } from './mended-words.ts';
 
 /**
- * Finds a sentence beside a PASS that contradicts it: an order not to go on, a requirement or a check
- * that is named but not said to be met, an exception, something broken.
+ * Finds a sentence that contradicts the PASS beside it: an order not to go on, a requirement or a check that is named
+ * but not said to be met, an exception, something broken.
  *
  * @returns the sentence; undefined when there is none
  */
@@ -25,7 +25,7 @@ function speaksAgainst(sentence: string): boolean {
   return bad !== null && !isSubordinate(said.slice(0, bad.index)) && !isOver(said.slice(bad.index).toLowerCase());
 }
 
-/** Whether a sentence is about one requirement or about the verdict, and does not say that it is well. */
+/** Whether a sentence is about one requirement or about the verdict, without saying that it is met or positive. */
 function leavesOpen(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
   const state = STATE_OF_ONE.exec(said) ?? STATE_OF_CLAIM.exec(said);

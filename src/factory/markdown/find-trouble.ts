@@ -6,16 +6,18 @@ import { MENDED_WORDS, MENDS } from './mended-words.ts';
 import { type Trouble, troublePatterns } from './trouble-patterns.ts';
 
 /**
- * A text of the report, where files are named in it without their names; `whole` has them. In a value, such as the next action, only a fault is trouble, and not work that is ahead; below the
- * heading of a file, "half" may describe its content.
+ * A text of the report in which file names are masked; `whole` is the text with the names. `role`: in a value, such as
+ * the next action, only a fault counts as trouble, not work to be done; in the content below the heading of a file,
+ * "half" may describe what the file contains.
  */
 export type Said = { text: string; whole?: string; role: 'statement' | 'content' | 'value' };
 
 /**
- * Finds a sentence that speaks of trouble beside a success or a PASS: something failed, is missing, was taken back, is still to
- * be done, or only a part is there.
+ * Finds a sentence that speaks of trouble although the report claims a success or a PASS: something failed, is missing,
+ * was undone, still has to be done, or is only partly done.
  *
- * A word of trouble counts wherever it stands, unless its sentence denies it, is about a case, or says that it is over.
+ * A word of trouble counts anywhere, unless its sentence denies it, is about a hypothetical case, or says that the
+ * trouble is over.
  *
  * @returns the sentence; undefined when there is none
  */
@@ -24,7 +26,7 @@ export function findTrouble(sentences: readonly Said[]): string | undefined {
   return found?.whole ?? found?.text;
 }
 
-/** Whether a sentence says that something about the work is not well. */
+/** Whether a sentence says that something is wrong with the work. */
 export function speaksOfTrouble({ text: sentence, role }: Said): boolean {
   const text = sentence.toLowerCase().replaceAll('’', "'");
   if (isAboutCase(text)) return false;
@@ -50,19 +52,19 @@ function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, i
   return !isOver(behind) && !MENDS.test(before) && !IS_OLD.test(text);
 }
 
-/** Whether a text in lower case, behind a word of trouble, says that the trouble is over: "… were found and fixed". */
+/** Whether the text in lower case after a word of trouble says that the trouble is over: "… were found and fixed". */
 export function isOver(behind: string): boolean {
   return IS_OVER.test(behind) && !OPEN_AGAIN.test(behind);
 }
 
-/** What stands in front of a word in its own clause: "When I ran them, two failed." */
+/** The text before a word in its own clause: "When I ran them, two failed." */
 function clauseBefore(before: string): string {
   return before.slice(
     before.search(/,(?! (?:dass|that|in denen|in dem|in which) )[^,]*(?:, (?:dass|that|in)[^,]*)?$/u) + 1,
   );
 }
 
-/** The last words in front of a word, in its own part of the sentence. */
+/** The last words before a word, in its own part of the sentence. */
 function nearBefore(before: string): string {
   const near = before.slice(-NEAR);
   return near.slice(Math.max(...[...',;.:'].map((mark) => near.lastIndexOf(mark))) + 1);

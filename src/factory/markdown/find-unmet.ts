@@ -41,7 +41,7 @@ export function findUnmet(parent: Entry, isIdea = false): string | undefined {
 /** A short line with a label, which is as good as an item: "Completed: no". */
 const LABELLED = /^[^:：.]{2,40}[:：]\s[^:：.]{1,30}\.?$/u;
 
-/** An item that only names what it says; one with points below it may have its state there. */
+/** Whether an item has no field and nothing below it. An item with points below it may have its state there. */
 function isPlainItem({ kind, field, children }: Entry): boolean {
   return kind === 'item' && field === undefined && children.length === 0;
 }
@@ -51,8 +51,8 @@ function boxedLine({ checked, text }: Entry): string {
 }
 
 /**
- * Finds the line among several that does not say that it is well, where most of the others do, or all are about requirements,
- * or have a sign: in such a list, silence and any other word leave it open.
+ * Finds the line in a list that does not say that its requirement is met, if most of the others say so, or if all are
+ * about requirements or have a sign: in such a list, a line that says nothing, or anything else, leaves it open.
  */
 function findUnmarked(lines: readonly string[], isOfStates = lines.every(isAboutOne) || lines.every(hasSign)) {
   const open = lines.filter((line) => !saysMet(line) && !isStateMark(line) && !NOT_MEANT.test(plainLabel(line)));
@@ -64,19 +64,19 @@ function hasSign(line: string): boolean {
   return /^\p{Extended_Pictographic}|^[✓✗]/u.test(line);
 }
 
-/** What does not apply, or is no requirement. */
+/** Words for what does not apply or is not a requirement. */
 const NOT_MEANT = /(?:^| )(?:n a|not applicable|entfällt|nicht zutreffend|note|hinweis)(?: |$)/u;
 
-/** Fields in which an empty box is normal: what is to be done, and what there is to choose from. */
+/** Fields in which an empty box is normal: things to do, and options to choose from. */
 const IDEAS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['recommendation', 'next_action', 'options']);
 
 /**
- * The parts of an entry that are about this work. Examples and earlier rounds are not, and questions claim nothing; what
- * follows their lists counts again.
+ * The parts of an entry that are about this work. Examples, earlier rounds and questions are left out; what follows
+ * their lists counts again.
  */
 function partsOf(entry: Entry): Entry[] {
   const { field, isForeign, children } = entry;
-  // Whether a file is there is read with the files.
+  // Whether a file exists is decided where the files are read.
   if (field === 'deliverables')
     return children.filter((child) => child.kind !== 'item' && (child.kind !== 'table' || !isFileTable(child)));
   return isForeign || field === 'questions' || field === 'question' ? behindList(entry) : children;
@@ -100,7 +100,7 @@ function linesOf({ text, value }: Entry): string[] {
 }
 
 function isUnmet(line: string, isState: boolean, field?: Field): boolean {
-  // In "Requirements checked: 7 of 9" the other two were not looked at, which says nothing about them.
+  // In "Requirements checked: 7 of 9", the other two were not checked, so nothing is said about them.
   if (saysUnmet(withoutPaths(line), isState) || isSevere(line)) return true;
   if (field === 'requirements_checked') return false;
   return isShortOfAll(line) || (isAboutOne(line) && isShort(line.slice(line.search(/[:：=–—]/) + 1)));
@@ -137,7 +137,7 @@ function findRow([header = [], ...rows]: readonly Inline[][]): string | undefine
   return undefined;
 }
 
-/** The title of a column in which each cell has to say that its row is well. */
+/** The title of a column in which each cell has to be positive. */
 const STATES =
   /^(?:results?|status|state|outcome|verdict|met|ok|p f|pass fail|ergebnis|stand|zustand|urteil|erfüllt|bestanden)$/u;
 

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { type Inline, type Mark, sliceInline } from './inline.ts';
 
-/** Turns inline Markdown into text. Leaves out comments and what is crossed out. */
+/** Turns inline Markdown into text. Leaves out comments and struck-out text. */
 export function flattenInline(tokens: readonly Token[]): Inline {
   const into = { text: '', marks: [] as Mark[] };
   append(tokens, into);
@@ -64,7 +64,7 @@ function isPartOfName(tokens: readonly Token[], i: number): boolean {
   );
 }
 
-/** Leaves out a tag that only formats. Any other one stays, because it may be a placeholder. */
+/** Removes a tag that only formats. Any other tag is kept, because it may be a placeholder. */
 function readTag(raw: string): string {
   if (/^<br\s*\/?>$/i.test(raw)) return '\n';
   return /^<(?:!--|\/?(?:b|i|u|em|strong|code|kbd|span|sub|sup|small|mark|p|div|a|font)[\s/>])/i.test(raw) ? '' : raw;

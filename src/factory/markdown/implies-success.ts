@@ -12,8 +12,8 @@ import { typeOf } from './read-notes.ts';
 import { fieldOf, plainLabel } from './vocabulary.ts';
 
 /**
- * Whether a report without a status says that the work is done: its files stand below a label that says that they were made, or
- * beside "Done.", and nothing else stands in it but what is known to take none of that back.
+ * Whether a report without a status says that the work is done: its files are below a label that says that they were
+ * made, or next to "Done.", and everything else in it is known to be harmless.
  */
 export function impliesSuccess(report: Report, root: Entry): boolean {
   const labels = entriesOf(report, 'deliverables').map(({ text }) => text.text);
@@ -27,19 +27,24 @@ const MADE = /* @__PURE__ */ new RegExp(`(?:^| )(?:${MADE_EN}|wrote|${CHANGED}|$
 
 const DONE = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:done|${MADE_EN}|${MADE_DE})(?!\\p{L})`, 'iu');
 
-/** The files that a sentence announces, beside something that may take it back; undefined when there is no such sentence. */
+/**
+ * Text that may contradict a sentence that announces files; undefined when there is no such sentence or no such text.
+ */
 export function findDoubtOfFiles(report: Report, root: Entry): string | undefined {
   const isAnnounced = entriesOf(report, 'deliverables').some(({ text }) => isFileSentence(text.text));
   return isAnnounced ? findUnknown(root, isHandedOn(report)) : undefined;
 }
 
-/** Whether the work is handed on to the next one, which is as good as a status. */
+/** Whether the work is handed on to the next agent, which is as good as a status. */
 function isHandedOn(report: Report): boolean {
   const next = readNextAction(entriesOf(report, 'next_action'));
   return next === 'ready_for_review' || next === 'proceed_to_build';
 }
 
-/** Finds what is neither a list of files nor on the list of what is harmless. A sentence about the work counts where it is handed on. */
+/**
+ * Finds text that is neither a list of files nor known to be harmless. A sentence about the work is harmless if the
+ * work is handed on.
+ */
 function findUnknown({ children }: Entry, isHanded: boolean): string | undefined {
   for (const entry of children) {
     const unknown = unknownIn(entry, isHanded);
@@ -61,7 +66,10 @@ function unknownIn(entry: Entry, isHanded: boolean): string | undefined {
   return findUnknown(entry, isHanded);
 }
 
-/** The same below the label of the files: a file, what is labelled as belonging to it, or a folder with its files. */
+/**
+ * Like {@link findUnknown}, for an entry below the label of the files, where a file, its labelled details, and a folder
+ * with its files are harmless.
+ */
 function unknownAmongFiles(entry: Entry): string | undefined {
   const { kind, field, isForeign, isStruck, text, children } = entry;
   if (kind === 'table') return unknownIn(entry, false);
@@ -76,7 +84,10 @@ function unknownAmongFiles(entry: Entry): string | undefined {
   return children.map(unknownAmongFiles).find((unknown) => unknown !== undefined);
 }
 
-/** Whether nothing stands beside the files but notes in brackets and names of what they hold: any other remark may be about anything. */
+/**
+ * Whether the text around the files consists only of notes in brackets and names of their content: any other remark may
+ * be about anything.
+ */
 function isDescribed({ text }: Inline, paths: readonly { start: number; end: number }[]): boolean {
   const rest = paths.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
   // A path in brackets is an aside.
@@ -85,11 +96,11 @@ function isDescribed({ text }: Inline, paths: readonly { start: number; end: num
   return parts.every((part) => isNeutralNote(part) || NAMES_CONTENT.test(part));
 }
 
-/** "The login form", "Rules of the writer": two words at most behind an article, because three may be a sentence. */
+/** "The login form", "Rules of the writer": at most two words after an article, because three may be a sentence. */
 const NAMES_CONTENT =
   /^(?:(?:the|an?|der|die|das|eine?) \p{L}+(?: \p{L}+)?|\p{L}+ (?:of|des|der) (?:(?:the|an?|eine[rs]) )?\p{L}+)$/iu;
 
-/** How many words of a text are names of files. */
+/** The number of words in a text that are file names. */
 function namesIn(text: string): number {
   const bare = withoutPaths(text).split(/\s+/);
   return text.split(/\s+/).filter((word, i) => word !== bare[i]).length;

@@ -2,8 +2,8 @@
 export type Inline = { readonly text: string; readonly marks: readonly Mark[] };
 
 /**
- * What a part of the text was in Markdown. An `escape` is a character that had a backslash in front, which may have been a
- * separator of a Windows path.
+ * What a part of the text was in Markdown. An `escape` is a character that had a backslash before it, which may have
+ * been a separator in a Windows path.
  */
 export type Mark = {
   readonly kind: 'code' | 'strong' | 'link' | 'escape';
@@ -14,7 +14,7 @@ export type Mark = {
 
 export const NOTHING: Inline = { text: '', marks: [] };
 
-/** The part between two offsets, without the space around it. */
+/** The part between two offsets, trimmed. */
 export function sliceInline({ text, marks }: Inline, from: number, to: number = text.length): Inline {
   let start = Math.max(0, from);
   let end = Math.max(start, to);
@@ -32,7 +32,7 @@ export function sliceInline({ text, marks }: Inline, from: number, to: number = 
 /**
  * Splits a text at the matches of a pattern.
  *
- * @param isApart tells of the end of a match whether the text is split there; without it, at every match
+ * @param isApart whether to split the text at a match, given the end of the match; without it, at every match
  */
 export function splitInline(inline: Inline, separator: RegExp, isApart?: (end: number) => boolean): Inline[] {
   const parts: Inline[] = [];

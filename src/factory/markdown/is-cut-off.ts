@@ -19,7 +19,7 @@ export function isCutOff(text: string): boolean {
   return isSentence(last) && !SENTENCE_END.test(last);
 }
 
-/** A punctuation mark at the end, with no letter behind it. */
+/** A punctuation mark at the end, with no letter after it. */
 const SENTENCE_END = /[.!?)…。”"“*_`\p{Extended_Pictographic}][^\p{L}.!?)…。”"“*_`\p{Extended_Pictographic}]*$/u;
 
 /** Whether an item of a list ends with a link or a box, or inside one. */

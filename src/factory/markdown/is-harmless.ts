@@ -1,15 +1,15 @@
 import { late } from '../../words/late.ts';
 
 /**
- * Whether a text has only sentences that say nothing about files or about work that is left: greetings, "Done.", "All tests
- * pass.", polite closings. The list is closed: what it does not have may be anything.
+ * Whether a text has only sentences that say nothing about files or unfinished work: greetings, "Done.", "All tests
+ * pass.", polite closings. The list is closed: any other sentence counts as not harmless.
  */
 export function isHarmless(text: string): boolean {
   const plain = text.toLowerCase().replaceAll('’', "'").replace(CHEERFUL, ' ').trim();
   return text !== '' && plain.split(/(?<=[.!])\s+|\n/u).every((sentence) => harmless().test(sentence.trim()));
 }
 
-/** Signs that say no more than that all is well. */
+/** Signs that only say that all is well. */
 const CHEERFUL = /[✅✔☑✓🟢🎉👍🚀✨👋🙂😊🙏]\ufe0f?/gu;
 
 const ASK =

@@ -2,8 +2,8 @@ import { fieldOf } from './vocabulary.ts';
 
 /**
  * Whether fields of a report are written as an object in JavaScript or another programming language: `summary: "…",`,
- * `deliverables: [`, `status = "success"`. Such a text was to be JSON and may be cut; read as Markdown, its quotes and commas
- * would become part of the values.
+ * `deliverables: [`, `status = "success"`. Such a text was meant to be JSON and may be cut off; read as Markdown, its
+ * quotes and commas would become part of the values.
  */
 export function isObjectCode(text: string): boolean {
   let quoted = 0;

@@ -13,7 +13,7 @@ export function isSeveral(report: Report): boolean {
   );
 }
 
-/** Whether a status or a verdict stands below the name of one agent, and another one has a part of its own. */
+/** Whether a status or a verdict is below the name of one agent, and another agent has its own part. */
 export function claimsForOne(root: Entry): boolean {
   const inOrder = (entry: Entry): Entry[] => [entry, ...entry.children.flatMap(inOrder)];
   const entries = inOrder(root);
@@ -37,7 +37,7 @@ export function endsOtherwise(root: Entry, says: ReadonlySet<string>): boolean {
   return end !== undefined && says.size > 0 && !says.has(end);
 }
 
-/** The last line, when it has no label of a report and says that something failed: "Tool call failed: …". */
+/** The last line, if it has no label of a report and says that something failed: "Tool call failed: …". */
 export function endsInFailure(root: Entry): string | undefined {
   const { kind, field, text } = lastBlock(root);
   return kind !== 'table' &&

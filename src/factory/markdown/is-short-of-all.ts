@@ -8,7 +8,7 @@ export function isShortOfAll(line: string): boolean {
   return countsLess(text) || matchesIn(text, SHARE).some(([, before, behind]) => Number(before ?? behind) < 100);
 }
 
-/** "Requirements met: most": a word in place of the number, which is not "all". */
+/** "Requirements met: most": a word other than "all" instead of a number. */
 const IN_WORDS =
   /(?:requirements|criteria|anforderungen|kriterien) (?:met|fulfilled|satisfied|erfüllt)\s?[:=]\s?(?!(?:all|every|each|yes|fully|alle|ja|sämtliche|vollständig)(?!\p{L}))\p{L}+(?: \p{L}+)?\.?$/u;
 
@@ -23,7 +23,7 @@ const TARGET =
   /([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?%[^.!?0-9]{1,12}(?:target|goal|required|minimum|threshold|soll|ziel|gefordert)[^.!?0-9]{0,12}([0-9]{1,3})\s?%/gu;
 const LESS_IS_BETTER = /error|fail|loss|fehler|ausfall|verlust|overhead/u;
 
-/** Whether all that a text says is a count of less than all: "0/1", "1 of 3", "50 %". */
+/** Whether a text is nothing but a count of less than all: "0/1", "1 of 3", "50 %". */
 export function isShort(text: string): boolean {
   const [, part = '', whole = '100'] = ONLY_COUNT.exec(text.toLowerCase()) ?? [];
   return part !== '' && Number(part) < Number(whole);
@@ -31,7 +31,7 @@ export function isShort(text: string): boolean {
 
 const ONLY_COUNT = /^[^\p{L}\d]*(\d{1,4})\s?(?:(?:\/|(?:out )?of|von)\s?(\d{1,4})|%)[^\p{L}\d]*$/u;
 
-/** The words beside a number of requirements. */
+/** The words next to a number of requirements. */
 const COUNTED =
   /requirement|criteri|check|test|gate|(?<!\p{L})(?:met|pass|passed|ok|done|complete)(?!\p{L})|satisf|fulfil|cover|verif|anforderung|kriteri|erfüllt|bestanden|geprüft|prüfung|abgedeckt/u;
 
@@ -48,7 +48,7 @@ function numberOf(word: string): number {
 const NUMBER =
   '[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eine[rs]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn';
 
-/** Matches "2 of 3", but neither "requirement 2 of 3" nor "round 1 of 2", which name one of several. */
+/** Matches "2 of 3", but neither "requirement 2 of 3" nor "round 1 of 2", which refer to one of several. */
 const RATIO = /* @__PURE__ */ new RegExp(
   `(?<![\\p{L}\\p{N}./])(?<!(?:requirement|criterion|check|test|item|round|step|phase|part|iteration|page|run|anforderung|kriterium|prüfung|runde|schritt|teil|seite|lauf) #?)(${NUMBER})\\s?(?:/|(?:out )?of|von)\\s?(?:(?:the|all|den|allen) )?(${NUMBER})(?![\\p{L}\\p{N}/]|\\.[0-9])`,
   'gu',

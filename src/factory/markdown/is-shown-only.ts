@@ -7,8 +7,8 @@ import { type Field, isForeignDocument } from './vocabulary.ts';
 /**
  * Whether the status of a text is only shown: in an example, a template, an instruction, a quotation, or under a condition.
  *
- * The line in front of the status decides, because models quote without quotes: that line has to announce a report. A line
- * behind the report may take it back.
+ * The line before the status decides, because models quote without quotation marks: that line has to announce a report.
+ * A line after the report may retract it.
  */
 export function isShownOnly(root: Entry): boolean {
   const first = root.children.find(({ kind }) => kind !== 'table');
@@ -25,11 +25,13 @@ export function isShownOnly(root: Entry): boolean {
   );
 }
 
-/** A short line right in front of the report, or right behind it, that says that it is a draft, an order, or not to be sent. */
+/**
+ * Finds a short line right before or right after the report that says that it is a draft, an order, or not to be sent.
+ */
 export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | undefined {
   const last = lastBlock(root);
   const behind = last.kind === 'line' && last.field === undefined ? [lastLine(last.text.text)] : [];
-  // "Reply with the ids." is no order to the reader of the report when the report asks questions.
+  // When the report asks questions, "Reply with the ids." is not an instruction that turns the report into an example.
   if (isAsking && ORDERS_ANSWER.test(behind[0] ?? '')) behind.pop();
   const before = leadingLines(root).lines.flatMap(({ text, isTitle }) => (isTitle === true ? [] : [text]));
   return [...before, ...behind].find((line) => line.length <= SHORT && cues.test(line) && !isHandedOver(line));
@@ -37,7 +39,7 @@ export function findCue(root: Entry, cues: RegExp, isAsking: boolean): string | 
 
 const ORDERS_ANSWER = /^(?:please |bitte )?(?:reply|answer|respond|send|antworte\p{L}*|sende\p{L}*)(?!\p{L})/iu;
 
-/** The cues are patterns for short lines; a longer one is not tested. */
+/** The cues are patterns for short lines; longer lines are not tested. */
 const SHORT = 100;
 
 function lastLine(text: string): string {
@@ -52,10 +54,13 @@ function isHandedOver(text: string): boolean {
 
 type Claim = 'asks' | 'claims' | undefined;
 
-/** A line in front of a status; `leads` when nothing else that it could announce stands between. */
+/** A line before a status; `leads`: there is nothing else between them that the line could announce. */
 type Line = { text: string; leads: boolean; isTitle?: boolean };
 
-/** The lines in front of the first status, and what kind it is. Without a status, the first list of files stands for it. */
+/**
+ * The lines before the first status, and the kind of the status. Without a status, the first list of files takes its
+ * place.
+ */
 function leadingLines(root: Entry): { lines: Line[]; claim: Claim } {
   for (const fields of [CLAIMING, FILES]) {
     const lines: Line[] = [];
@@ -76,7 +81,7 @@ function lead(parent: Entry, lines: Line[], claiming: ReadonlySet<Field>): Claim
     if (field === undefined && kind === 'section' && !ANNOUNCES.test(text.text)) {
       lines.push({ text: oneLine(text), leads: true, isTitle: true });
     } else if (field === undefined && kind !== 'item') {
-      // What a line announces is a list; a paragraph may already belong to the report.
+      // A line can announce a list; a paragraph may already belong to the report.
       const leads = claim !== undefined || children.every((child) => child.kind === 'line');
       lines.push({ text: oneLine(text), leads });
     }
@@ -100,7 +105,7 @@ const CLAIMING: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
 
 const FILES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['deliverables']);
 
-/** Whether a line in front of a status says that what follows is no report of the author's own. */
+/** Whether a line before a status says that what follows is not the author's own report. */
 function isFrame({ text, leads, isTitle }: Line, claim: Claim): boolean {
   const line = (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).toLowerCase();
   if (NAMES_REPORT.test(line)) return false;
@@ -115,7 +120,10 @@ function isFrame({ text, leads, isTitle }: Line, claim: Claim): boolean {
   return !FAILS.test(line) && (NEGATES.test(line) || !(OFFERS.test(line) || LEADS.test(line) || isWorkDone(line)));
 }
 
-/** A heading that is a sentence about a report to come, or of another time: "If all works, I will answer", "Draft of the report". */
+/**
+ * A heading that is a sentence about a future or an earlier report: "If all works, I will answer", "Draft of the
+ * report".
+ */
 const TITLES =
   /^\P{L}*(?:if|once|when|as soon as|falls|wenn|sobald|so soll\p{L}*) |(?<!\p{L})(?:i|we|ich|wir|my report|mein bericht)(?:'d| would| will|'ll| am about to| würde| werde)(?!\p{L})|(?<!\p{L})(?:simulated|previous|last|expected|draft|entwurf|letzte[rs]?|vorherige[rs]?) (?:\p{L}+ ){0,2}(?:report|run|output|answer|berichts?|lauf|ausgabe)(?!\p{L})|(?<!\p{L})(?:report|output|answer|bericht|antwort)(?: \p{L}+){0,3} (?:must|should|could|would|will|has to) |(?<!\p{L})(?:report|bericht) (?:from|of|vom|von) (?:the )?(?:last|previous|letzten|vorigen)|(?<!\p{L})(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|user|architekt|ingenieur|entwickler|prüfer|kritiker) (?:reported|wrote|said|answered|replied|schrieb|sagte|meldete|antwortete)(?!\p{L})|(?<!\p{L})(?:don't|do not|nicht) (?:send|use)|(?<!\p{L})(?:format to use|not finished|so far|noch nicht fertig)(?!\p{L})/u;
 
@@ -125,7 +133,7 @@ const ANNOUNCES = /[:：][^\p{L}\p{N}:：]*$/u;
 const NAMES_REPORT =
   /^\P{L}*(?:(?:my|our|the|this|final|full|complete|completion|short|brief|overall|factory|sub|agent|work|task|job|mission|status|review|architecture|architect(?:'s)?|engineer(?:'s)?|builder|critic(?:'s)?|orchestrator|developer|mein\p{L}*|der|die|das|unser|kurzer?|abschließende[rs]?)\P{L}+)*(?:report|response|answer|reply|results?|outcome|output|summary|status|findings|review|verdict|\p{L}*bericht|antwort|ergebnisse?|zusammenfassung|überblick|prüfung|rückmeldung)(?: (?:of (?:the|my) |der |des )[\p{L} -]{2,39}\p{L})?\P{L}*$/u;
 
-/** Says that the report has the form that was asked for. */
+/** Says that the report has the requested form. */
 const AS_ASKED =
   /(?<!\p{L})(?:(?:in|im|following|according to|gemäß|nach) (?:the |that |this |your |dem |der |den )?(?:\p{L}{1,30} ){0,2}(?:format|schema|template|structure|instructions?|task|request|vorlage|anweisung\p{L}*|aufgabe)|as (?:you )?(?:requested|asked|instructed|expected)|(?:that |what |which )?(?:you asked|i was asked) (?:for|to \p{L}+))(?!\p{L})/gu;
 
@@ -133,7 +141,7 @@ const AS_ASKED =
 const WARNS =
   /(?<!\p{L})(?:ignore|disregard|do not (?:use|trust|read|believe)|wrong|false|incorrect|invalid|outdated|untrue|ignorier\p{L}*|falsch\p{L}*|ungültig\p{L}*|veraltet\p{L}*)(?!\p{L})/u;
 
-/** Speaks of the report of another agent, or of another time. */
+/** Is about the report of another agent, or an earlier or later report. */
 const OF_ANOTHER =
   /(?<!\p{L})(?:old|older|previous|earlier|last|former|original|outdated|draft|other|another|alte[rnms]?|vorherige[rnms]?|frühere[rnms]?|letzte[rnms]?|ursprüngliche[rnms]?|andere[rnms]?)(?: \p{L}+){0,2} (?:report|response|answer|reply|verdict|status|bericht|antwort|meldung|urteil)(?!\p{L})|(?<!\p{L})(?:draft|entwurf) (?:of|for|des|für)(?!\p{L})|(?<!\p{L})(?:report|response|answer|reply|verdict|bericht|antwort|meldung|urteil)(?: \p{L}+){0,4}? (?:(?:of|from) (?:the |a )?(?:last|previous|earlier|other)|got from|received|(?:vom|von der|des) (?:letzten|vorigen|anderen))(?!\p{L})/u;
 
@@ -174,14 +182,14 @@ const FAILS =
 const SHOWS =
   /(?<![\p{L}])(?:example|sample|template|format|should look|would look|looks like|look like|must look|could look|beispiel|vorlage|muster|sollte so aussehen|sieht so aus|sehen so aus|würde so aussehen|(?:was|were|am|is) (?:asked|told|instructed|supposed|expected)|asked me|told me|told you|user (?:asked|said|wrote|wants|wanted)|received|according to|quoting|(?:agent|architect|engineer|critic|orchestrator|reviewer|he|she|it|they|you|prompt|task|instructions?) (?:had |has |have |just |now )?(?:reported|answered|replied|returned|responded|said|says|wrote|writes|claims|claimed|reports|answers|replies|responds|returns)|would (?:answer|report|say)|wurde (?:gebeten|beauftragt)|soll(?:te)? ich|(?:hat|hatte|haben) (?:geschrieben|geantwortet|gemeldet|gesagt|berichtet)|schrieb|schreibt|meldete|meldet|antwortete|antwortet|berichtete|berichtet|sagte?|laut|quoted?|zitat)(?![\p{L}])/u;
 
-/** An order to the one who reports, which models repeat before they follow it. */
+/** An instruction to the author of the report, which models repeat before they follow it. */
 const INSTRUCTS =
   /^\P{L}*(?:you are|remember|make sure|be sure|du bist|denke? daran|stelle? sicher|your (?:task|job|mission)|deine aufgabe|dein auftrag)(?!\p{L})|(?<!\p{L})use attempt_completion(?!\p{L})|^\P{L}*(?:please |bitte |always |immer |then |dann |now |nun |when [^,]{1,60}, |to [^,]{1,60}, |wenn [^,]{1,60}, |um [^,]{1,60}, )?(?:answer|reply|respond|report|return|write|send|fill|finish|end|use|call|antworte\p{L}*|berichte\p{L}*|melde\p{L}*|verwende\p{L}*|nutze\p{L}*|schreib\p{L}*|fülle\p{L}*|beende\p{L}*) (?:with|like|as|in|back|exactly|only|using|the following|attempt_completion|your|a|an|one|mit|wie|so|genau|nur|folgende\p{L}*|deine\p{L}*|ihre\p{L}*|eine\p{L}*)(?!\p{L})|(?<!\p{L})(?:your|the|each|every|any|a|dein\p{L}*|ihr\p{L}*|die|der|das|jede\p{L}*) (?:final )?(?:report|response|answer|reply|output|result|bericht|antwort|meldung|ausgabe) (?:must|should|has to|needs to|shall|will|is to|muss|soll\p{L}*|wird)(?!\p{L})/u;
 
 const EXAMPLE =
   /(?<!\p{L})(?:examples?|sample|mock|dummy|fictitious|hypothetical|template) (?:of an? )?(?:final |factory |agent )?(?:report|response|answer|reply|output|completion)(?!\p{L})|(?<!\p{L})(?:beispiel|muster|beispielhafte[rs]? |fiktive[rs]? )(?:bericht|antwort|meldung|ausgabe)(?!\p{L})/u;
 
-/** Runs on into what follows ("Then the agent answers with"), or is about what somebody else says. */
+/** Continues into what follows ("Then the agent answers with"), or is about what somebody else says. */
 const SPEAKS_ON =
   /(?<!\p{L})(?:answer(?:s|ed)?|repl(?:y|ies|ied)|respond(?:s|ed)?|report(?:s|ed)?|say(?:s)?|said|writes?|wrote|return(?:s|ed)?|antwortet|meldet|schreibt|berichtet|sagt)(?: with| like this| as follows| back| so| mit| folgendes)?$|(?<!\p{L})(?:looks? as follows|looks? like this|sieht (?:so|wie folgt) aus)\P{L}*$|^\P{L}*(?:the |der |die )?(?:sub-?)?(?:agent|architect|engineer|critic|orchestrator|reviewer|builder|architekt|entwickler|prüfer|kritiker)(?:in)? (?:has |hat )?(?:says?|said|reports?|reported|claims?|claimed|answered|wrote|thinks?|meldet\p{L}*|sagt\p{L}*|schreibt|schrieb|behauptet\p{L}*|gesagt|gemeldet)(?!\p{L})/u;
 
@@ -199,7 +207,7 @@ const OF_OTHERS =
 
 const OWN = /(?<!\p{L})(?:i|my|mine|our|ich|mein\p{L}*|unser\p{L}*)(?!\p{L})/u;
 
-/** Takes back what the report says. */
+/** Retracts what the report says. */
 const TAKES_BACK =
   /(?<!\p{L})(?:here|hier|this|that|the above|all of this|das|dies|obiges) (?:(?:report|response|answer|der bericht) )?(?:is|was|ist|war) (?:\p{L}+ ){0,2}?(?:an? |the |ein |eine |die |das )?(?:example|sample|template|mock|dummy|draft|illustration|hypothetical|format|beispiel|vorlage|muster|entwurf)(?!\p{L})|^\P{L}*(?:no|wait|stop|nein|moment|halt|stopp)\s*[,.!–—]|(?<!\p{L})(?:this|that) is (?:what|how) (?:an?|the|your) (?:report|answer|reply)(?!\p{L})|^\P{L}*(?:actually|eigentlich)[, ]+(?:no|not|nein|nicht)(?!\p{L})|^\P{L}*(?:not (?:really|quite|exactly|true|yet)|nicht wirklich|stimmt nicht)(?!\p{L})|(?<!\p{L})(?:i (?:withdraw|retract|take (?:it |this |that )?back)|scratch that|(?:ignore|disregard|forget) (?:this|that|the above|all of)|ich (?:ziehe|nehme) [^.]{0,40}zurück|vergiss das)(?!\p{L})/u;
 

@@ -1,6 +1,6 @@
 /**
- * Whether a report stands inside a string of a program: a here-document of a shell, or a string of several lines. Then it is
- * part of the program, and nobody reports.
+ * Whether a report is inside a string of a program: a here-document of a shell, or a string of several lines. Then it
+ * is part of the program, not a report.
  */
 export function isWithinText(text: string): boolean {
   const lines = text.trim().split('\n');

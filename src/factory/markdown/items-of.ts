@@ -2,7 +2,7 @@ import { foldLines, oneLine } from './inline.ts';
 import { type Entry, textOf } from './outline.ts';
 import { isNone } from './vocabulary.ts';
 
-/** The items of a list; without a list, the text behind the label. */
+/** The items of a list; without a list, the text after the label. */
 export function itemsOf(section: Entry): string[] {
   const items = section.children.filter(({ kind, field }) => kind === 'item' && field === undefined).map(textOf);
   const lines = section.children.filter(({ kind, field }) => kind === 'line' && field === undefined).map(textOf);

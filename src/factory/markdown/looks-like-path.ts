@@ -1,4 +1,4 @@
-/** Whether code or the text of a link names a file: it has a separator, an ending, or a dot in front. */
+/** Whether code or the text of a link names a file: it has a separator, an ending, or a leading dot. */
 export function looksLikePath(text: string): boolean {
   if (
     text.length > 1000 ||
@@ -25,12 +25,12 @@ export function looksLikePath(text: string): boolean {
   );
 }
 
-/** Whether a path names a file, and not a folder or a branch. */
+/** Whether a path names a file rather than a folder or a branch. */
 export function namesFile(path: string): boolean {
   return ENDING.test(path) || KNOWN_NAME.test(path);
 }
 
-/** Files that are always called so. */
+/** Well-known file names without an ending. */
 export const KNOWN_NAME = /(?:^|[/\\])(?:Makefile|Dockerfile|CODEOWNERS|Procfile|Jenkinsfile)$/;
 
 export const ENDING = /[^\s./\\]?\.[A-Za-z][A-Za-z0-9]{0,9}$/;

@@ -3,8 +3,8 @@ import { MENDED_WORDS } from './mended-words.ts';
 import { plainLabel } from './vocabulary.ts';
 
 /**
- * Whether a note in brackets behind the name of a file, or behind a status, is harmless: a type, a size, a kind of document.
- * Any other note may say that the file is not there, or that the status is not meant.
+ * Whether a note in brackets after the name of a file or after a status is harmless: a type, a size, a kind of
+ * document. Any other note may say that the file does not exist, or that the status is not meant.
  */
 export function isNeutralNote(note: string): boolean {
   neutral ??= new RegExp(`^(?:${[CHANGED, MADE_EN, MADE_DE, MENDED_WORDS, ...WORDS].join('|')})$`, 'u');

@@ -16,13 +16,13 @@ export type Entry = {
   text: Inline;
   /** The field of the report that the label names; undefined without a known label. */
   field: Field | undefined;
-  /** The text behind the label; all of it without a known label. */
+  /** The text after the label; the whole text if there is no known label. */
   value: Inline;
   /** Its number in a numbered list. */
   ordinal: number | undefined;
   /** Whether its box is ticked; undefined without a box. */
   checked: boolean | undefined;
-  /** Whether a part of it is crossed out, which is not in the text. */
+  /** Whether a part of it is struck out. That part is not in the text. */
   isStruck: boolean;
   /** Whether it is about something other than the work: an example, a plan, an earlier run. */
   isForeign: boolean;
@@ -48,7 +48,7 @@ export function emptyEntry(kind: Entry['kind'], text: Inline, level = 9): Entry 
   };
 }
 
-/** The text of an entry: behind its label, else the first thing below it. */
+/** The text of an entry: after its label, otherwise the first thing below it. */
 export function saidIn(entry: Entry): Inline {
   if (entry.value.text !== '') return entry.value;
   const first = entry.children.find(({ isForeign, kind }) => !isForeign && kind !== 'table');
@@ -61,7 +61,7 @@ export function behindList({ children }: Entry): Entry[] {
   return last === -1 ? [] : children.slice(last + 1);
 }
 
-/** The last block of the text, in whatever section it stands. */
+/** The last block of the text, in whatever section it is. */
 export function lastBlock(entry: Entry): Entry {
   const last = entry.children.at(-1);
   return last === undefined ? entry : lastBlock(last);

@@ -1,7 +1,7 @@
 import { type Inline, NOTHING } from './inline.ts';
 import { type Field, fieldOf } from './vocabulary.ts';
 
-/** Reads a table with two columns, or with a single row, as names and values. Any other table has none. */
+/** Reads a table with two columns, or with a single row, as names and values. Empty for any other table. */
 export function pairsOf(rows: Inline[][]): [Inline, Inline][] {
   const [header = [], ...body] = rows;
   const isName = (cell: Inline | undefined) => PAIRED.has(fieldOf(cell?.text ?? '') as Field);
@@ -14,7 +14,7 @@ export function pairsOf(rows: Inline[][]): [Inline, Inline][] {
   return isRecord ? header.map((name, i) => [name, body[0]?.[i] ?? NOTHING]) : [];
 }
 
-/** The fields that may stand in such a table. */
+/** The fields that such a table may contain. */
 const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ...([
     'status',

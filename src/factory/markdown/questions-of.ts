@@ -17,7 +17,7 @@ export function openQuestionsIn(report: Report): FoundQuestion[] {
 }
 
 export function questionsOf(report: Report, questions: FoundQuestion[]): object {
-  // After "Status: Questions", a list without a heading holds the questions.
+  // After "Status: Questions", the questions may be in a list without a heading.
   const found = questions.length > 0 ? questions : unlabelledQuestions(report);
   const partial = entriesOf(report, 'partial_work').flatMap(({ children }) => children);
   const listIn = (field: Field) =>

@@ -23,7 +23,10 @@ const PARTS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ] as const),
 ]);
 
-/** Reads blocking issues from lists, headings and tables. A field that the text does not mention stays missing. */
+/**
+ * Reads blocking issues from lists, headings and tables. A field that the text does not mention is missing in the
+ * result.
+ */
 export function readBlockingIssues(sections: readonly Entry[], tables: readonly Entry[]): FoundIssue[] {
   const records = splitRecords(sections, 'B', PARTS).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
@@ -102,7 +105,7 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
   return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
 }
 
-/** Whether a text is a single word, and not the name of a severity. */
+/** Whether a text is a single word other than the name of a severity. */
 function isCategory(text: string): boolean {
   return (
     /^\s*[\p{L}][\p{L}\p{N}_/-]*\s*$/u.test(text) &&

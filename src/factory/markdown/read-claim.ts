@@ -8,17 +8,16 @@ export type Verdict = 'PASS' | 'BLOCKING';
 
 export type Claim<T> = { says: T | 'unclear' | 'mixed'; rest: string };
 
-/** Words that leave open whether the status is true. */
+/** Words that cast doubt on the status. */
 const DOUBT =
   /\b(?:not|no|never|non|false|untrue|without|n't|cannot|partial\p{L}*|partly|mostly|almost|nearly|half|pending|in progress|wip|incomplete|unfinished|missing|unless|if|when|once|after|until|expected|should|would|will|assuming|conditional\p{L}*|provisional\p{L}*|preliminar\p{L}*|tentative\p{L}*|provided|subject to|so far|for now|in part|(?:first|second|one) (?:part|half|step|draft)|some of|most of|changes (?:required|needed)|reservations?|restrictions?|tbd|unknown|maybe|perhaps|possibly|probably|likely|conditions?)(?![\p{L}])|(?<![\p{L}])(?:nicht|nein|falsch|kein\p{L}*|ohne|nie|teil\p{L}*|halb|erste hälfte|weitgehend|überwiegend|größtenteils|fast|beinahe|unvollständig|fehl(?:t|en|end\p{L}*)|falls|wenn|sobald|sofern|nach|unter vorbehalt|vorbehaltlich|vorausgesetzt|erwartet|sollte|würde|wird|bedingt\p{L}*|vorläufig\p{L}*|vorerst|noch|mit auflagen|mängel\p{L}*|einschränkung\p{L}*|unbekannt|in arbeit|vielleicht|möglicherweise|vermutlich|wohl)(?![\p{L}])/iu;
 
-/** Words that take back the status, or a part of it, however long the rest of the line is. */
+/** Words that retract the status, or a part of it, however long the rest of the line is. */
 const BUT =
   /(?<![\p{L}])(?:but|except\p{L}*|apart from|other than|however|although|though|despite|nevertheless|aber|jedoch|allerdings|doch|dennoch|trotz\p{L}*|außer|ausgenommen|bis auf|obwohl|wobei)(?![\p{L}])/iu;
 
 /**
- * Words that take back a success when they say what was not done or did not work; in a longer text they may be about
- * anything.
+ * Words for what was not done or did not work, which retract a success; in a longer text they may be about anything.
  */
 const UNDONE =
   /(?<![\p{L}])(?:could not|cannot|unable|(?:was|were|is|are|has|have|had|did|does|do) not|not (?:yet|all)|[\p{L}]+n't|fail(?:s|ed|ing)?|missing|incomplete|unfinished|nicht|fehl(?:t|en|geschlagen|schl\p{L}*)|schl(?:ägt|agen|ug|ugen)(?:(?!schl)[^.])* fehl|unvollständig)(?![\p{L}])|^[1-9][0-9]* (?:errors?|failures?|problems?|blockers?|fehler|probleme)(?![\p{L}])/iu;
@@ -134,10 +133,10 @@ export function readTitle(title: string, isLead = false): { status?: Claim<Statu
     : {};
 }
 
-/** A count of failures and no status: "Failed: 0". */
+/** A count of failures, not a status: "Failed: 0". */
 const COUNTS_NONE = /^(?:0|none|keine)\.?$/iu;
 
-/** What may stand in front of the status of all the work. */
+/** Words that are allowed before the status of the whole work. */
 const NAMES_REPORT =
   /(?:^| )(?:report|response|answer|reply|task|work|job|mission|assignment|status|result|outcome|agent|subagent|architect|engineer|builder|developer|critic|reviewer|orchestrator|architecture|review|\p{L}*bericht|antwort|aufgabe|auftrag|arbeit|ergebnis|architekt|entwickler|prüfer|architektur|prüfung)(?: |$)/u;
 
@@ -158,7 +157,7 @@ export function isAboutPart(title: string): boolean {
 const NUMBERED_PART =
   /(?:^| )(?:sections?|parts?|chapters?|requirement|round|iteration|attempt|step|phase|criterion|abschnitt|teil|kapitel|anforderung|runde|versuch|schritt|kriterium) (?:[0-9]{1,3}|[ivx]{1,4}|one|two|three|eins|zwei|drei)(?: |$)/u;
 
-/** The text without "no errors" and the like, which sound like a denial and are none. */
+/** The text without "no errors" and the like, which sound like a denial but are not. */
 function withoutPraise(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}.,])(?:no|0|zero|none|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|failed|missing|warnings?|concerns?|blockers?|questions?|fehler|fehlgeschlagen|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
@@ -182,13 +181,13 @@ export function isFraction(line: string): boolean {
   );
 }
 
-/** Whether a note in brackets behind a status may say that the status is not meant. */
+/** Whether a note in brackets after a status may say that the status is not meant. */
 function isNoted(line: string): boolean {
   const note = /^[^([]*[([]([^()[\]]{1,300})[)\]]/.exec(withoutPraise(line))?.[1];
   return note !== undefined && !isNeutralNote(note.replaceAll('%', ''));
 }
 
-/** Whether a text has a footnote, or goes on with a "but" on another line. */
+/** Whether a text has a footnote, or continues with a "but" on another line. */
 function isTakenBack(text: string): boolean {
   const [first = '', second = ''] = text.trim().split('\n');
   return (
@@ -211,7 +210,7 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 400) ?? '';
 }
 
-/** A placeholder, also a part of one that a table has divided, or an empty box: nothing is claimed. */
+/** A placeholder (or a part of one that was split by a table), or an empty box: nothing is claimed. */
 const STANDS_OPEN = /^[^\p{L}\p{N}<[]*(?:<[^<>]*(?:>\P{L}*)?$|\[\s?\]|☐)/u;
 
 /** The words up to the first punctuation mark. */
@@ -224,7 +223,7 @@ function headOf(line: string): string {
 /**
  * What follows the words of a status.
  *
- * @returns undefined when they go on without punctuation, and so mean something else
+ * @returns undefined when the words continue without punctuation, and so mean something else
  */
 function restOf(line: string, head: string, words: RegExp | undefined): string | undefined {
   if (words === undefined || words.exec(head)?.[0] !== head) return undefined;

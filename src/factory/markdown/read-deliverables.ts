@@ -15,7 +15,7 @@ import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-
 import { type FileState, stateOfFile } from './state-of-file.ts';
 import { isForeignTitle, isNone } from './vocabulary.ts';
 
-/** Reads files from lists, tables, headings and lines. Leaves out what is planned, open, crossed out or deleted. */
+/** Reads files from lists, tables, headings and lines. Leaves out planned, open, struck out and deleted files. */
 export function readDeliverables(entries: readonly Entry[]): Deliverables {
   const into: Deliverables = { files: [], problems: [], judged: new Set() };
   for (const entry of entries) {
@@ -55,7 +55,7 @@ function readLines(text: Inline, group: Group, into: Deliverables): void {
   for (const line of linesOf(text)) {
     if (isNone(line.text)) continue;
     const { paths, problem } = findPaths(line);
-    // A sentence is read with all others.
+    // Sentences are read elsewhere, together with all others.
     if (paths.length === 0 && /(?<!\S)(?:\S{1,80}\s{1,9}){3}\S{1,80}\.$/.test(line.text)) continue;
     if (!isThere(line, paths, into)) continue;
     const before = line.text.slice(0, paths[0]?.start);
@@ -90,7 +90,7 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
 /**
  * Reads an item with what is below it.
  *
- * @param record the item and those that follow it, which may be labels of the same file
+ * @param record the item and the items that follow it, which may be labels of the same file
  */
 function readItem(item: Entry, record: readonly Entry[], group: Group, into: Deliverables): void {
   const { text } = item;
@@ -164,7 +164,7 @@ function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: D
   else for (const { path: name } of paths) add(name, typeIn(fields) ?? group.type, descriptionIn(fields), group, into);
 }
 
-/** Reads the files of a line, with what is said about them there and below. */
+/** Reads the files of a line, with the remarks about them on that line and below. */
 function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables): void {
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
@@ -174,7 +174,7 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   if (last === undefined || !isSaidToBeThere(states, into)) return;
   const open = below.find(({ checked }) => checked === false);
   if (open !== undefined) return void isMade('missing', open.text.text, into);
-  // What is only said below would be lost in a text that is cut.
+  // A state that is only given below would be lost if the text were cut.
   if (state !== undefined) return void isMade(state, line.text, into);
   const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
   if (leavesTypeOpen(`${before} ${oneLine(last.after)}`))
@@ -197,7 +197,7 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   }
 }
 
-/** The state of a file by what stands below it: an item of few words says nothing else, more may describe what is in it. */
+/** The state of a file according to a text below it. Only a short item is a state; a longer one may describe content. */
 function stateBelow(kind: Entry['kind'], text: string): FileState | undefined {
   const state = stateOfFile('', text);
   if (state === 'missing') return state;
@@ -239,7 +239,7 @@ function descriptionIn(entries: readonly Entry[]): string | undefined {
   return line === undefined ? undefined : oneLine(line.text);
 }
 
-/** Whether what stands below a file leaves no doubt that it was produced. */
+/** Whether the text below a file leaves no doubt that it was produced. */
 function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean {
   return fields.every((entry) => {
     const { field, text } = entry;

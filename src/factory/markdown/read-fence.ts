@@ -1,13 +1,15 @@
 import { type Entry, emptyEntry } from './outline.ts';
 
-/** Languages of a fence that shows names or the output of a command, and no program. */
+/** Languages of a fence that shows names or the output of a command, not a program. */
 const PLAIN = /^(?:|te?xt|plain(?:text)?|tree|console|output|log|bash|sh|shell|files)$/i;
 
 export function isPlainFence(lang: string | undefined): boolean {
   return PLAIN.test(lang ?? '');
 }
 
-/** Reads the lines of a fence as items; what is indented, or hangs on a branch of a tree, stands below the line above it. */
+/**
+ * Reads the lines of a fence as items; a line that is indented, or on a branch of a tree, is below the line above it.
+ */
 export function itemsOfFence(code: string): Entry[] {
   const top: Entry[] = [];
   const open: { depth: number; children: Entry[] }[] = [{ depth: -1, children: top }];
@@ -24,7 +26,7 @@ export function itemsOfFence(code: string): Entry[] {
   return top.map(withFolder);
 }
 
-/** `a.md  # index` names a file, and says what it is; `M  a.md` is a line of Git. */
+/** `a.md # index` names a file and describes it; `M a.md` is a line of Git. */
 function itemOf(line: string): Entry {
   const text = line
     .trim()
@@ -34,7 +36,7 @@ function itemOf(line: string): Entry {
   return emptyEntry('item', { text, marks: [{ kind: 'code', start: 0, end }] });
 }
 
-/** A name with others below it is that of a folder. */
+/** A name with others below it is a folder. */
 function withFolder(item: Entry): Entry {
   if (item.children.length === 0) return item;
   const name = /^\S+/.exec(item.text.text)?.[0] ?? '';

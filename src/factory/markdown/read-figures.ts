@@ -5,7 +5,7 @@ import { plainLabel } from './vocabulary.ts';
 
 /**
  * Reads metrics (numbers with a name) from lists, tables and lines. The name becomes snake case: "Files created" is
- * `files_created`. A number that cannot be told for sure (about 250, 1.200 in an English text, 3 min) is left out.
+ * `files_created`. A number that is not certain (about 250, 1.200 in an English text, 3 min) is left out.
  */
 export function readMetrics(
   sections: readonly Entry[],
@@ -41,7 +41,7 @@ function snakeCase(name: string): string {
   return plain.length > 60 || !/^[\p{L}]/u.test(plain) ? '' : plain;
 }
 
-/** Reads a number with a per cent sign, or with the name of what it counts, behind it. */
+/** Reads a number that is followed by a percent sign or by the name of what it counts. */
 function readFigure(text: string, language: Language | undefined, name: string): number | undefined {
   const found = /^[*`]*([+-]?[0-9][0-9.,]*)[*`]*\s*(?:(%|[\p{L}]+)\s*)?(?:\(.*\)|[–—-]\s.*|\.)?$/u.exec(text.trim());
   const digits = found?.[1]?.replace(/[.,]$/, '');
@@ -73,7 +73,7 @@ function readNumber(digits: string, language: Language | undefined): number | un
   return undefined;
 }
 
-/** Leaves out a number that JavaScript cannot hold exactly. */
+/** Leaves out a number that JavaScript cannot represent exactly. */
 function safe(number: number): number | undefined {
   return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }

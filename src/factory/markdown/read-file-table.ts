@@ -73,7 +73,7 @@ const STATE_COLUMN =
 
 const IS_MADE = /^(?:yes|ok|x|ready|success|successful|100|ja|erfolgreich)$/;
 
-/** Whether a table lists files: a column of paths beside another one about them. */
+/** Whether a table lists files: a column of paths and another one about them. */
 export function isFileTable({ rows: [header = []] }: Entry): boolean {
   const fields = header.map(({ text }) => fieldOf(text));
   return (

@@ -40,13 +40,13 @@ const MAX_LENGTH = 40_000;
  * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and the fields that belong
  * to it. `docs/factory-markdown.md` has the rules.
  *
- * Nothing is made up. A field that is not in the text is missing in the value, which the schema may therefore refuse. Only
- * ids that have a number in the text (`Q3`, `B2`) and names of metrics are put together from it.
+ * Nothing is made up. A field that is not in the text is missing in the value, which the schema may therefore refuse.
+ * Only ids (`Q3`, `B2`) and names of metrics are made from the text: the ids from its numbers.
  *
  * @param text without the reasoning of the model; JSON in it is not read
- * @param cues matches a short line beside a report that says that it is no answer
- * @returns the value, still to be validated; or why the report has no clear meaning; or undefined when the text reports
- *   nothing. Never throws.
+ * @param cues matches a short line before or after a report that says that it is not an answer
+ * @returns the value, still to be validated; or why the report has no clear meaning; or undefined when the text is
+ *   not a report. Never throws.
  */
 export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -56,7 +56,7 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (isWithinTag(body) || isWithinText(body)) return undefined;
   const report = collectReport(outline.root);
   const reading = unlessStruck(report, body) ?? decide(report, outline);
-  // Two reports may have no clear meaning together, although each has one.
+  // Two reports may contradict each other, although each has a clear meaning.
   const says = reading !== undefined || report.fields.size > 0 || hasAnnouncement(outline.root);
   if (problem === 'several' && says)
     return refuse('ambiguous', 'several_reports', 'There are several calls of attempt_completion.');
@@ -79,7 +79,7 @@ function isAsking(value: unknown): boolean {
   return (value as { status?: string }).status === 'questions';
 }
 
-/** What is claimed and struck out has no clear meaning. */
+/** Refuses a status or verdict that is also struck out: its meaning is not clear. */
 function unlessStruck({ statuses, verdicts }: Report, body: string): MarkdownReading | undefined {
   if (!body.includes('~~')) return undefined;
   const struck = struckClaims(body);
@@ -150,7 +150,7 @@ function unlessDenied(reading: MarkdownReading, root: Entry): MarkdownReading {
   return denial === undefined ? reading : conflict('status', `The report claims success, and says ${quote(denial)}.`);
 }
 
-/** Refuses a PASS or a success beside a requirement or a check that is not met. */
+/** Refuses a PASS or a success if a requirement or a check is not met. */
 function unlessUnmet(reading: MarkdownReading, { root, outputs }: Outline, isPass: boolean): MarkdownReading {
   const unmet = 'value' in reading ? (findUnmet(root) ?? findFailedRun(outputs)) : undefined;
   if (unmet === undefined) return reading;
@@ -159,7 +159,7 @@ function unlessUnmet(reading: MarkdownReading, { root, outputs }: Outline, isPas
     : conflict('status', `The report claims success, and ${quote(unmet)} says that something is not well.`);
 }
 
-/** Refuses a PASS with a remark behind it that contradicts it. */
+/** Refuses a PASS if a remark after it contradicts it. */
 function unlessRemarked(reading: MarkdownReading, report: Report, root: Entry): MarkdownReading {
   const remark = 'value' in reading ? findRemark(report, saidAboutWork(root)) : undefined;
   if (remark === undefined) return reading;
@@ -187,7 +187,7 @@ function readImplied(
   return deliverables.files.length > 0 ? doubtOfFiles(report, root) : undefined;
 }
 
-/** Refuses files that only a sentence announces, beside a text that may take it back. */
+/** Refuses files that only a sentence announces, if other text may contradict it. */
 function doubtOfFiles(report: Report, root: Entry): MarkdownReading | undefined {
   const doubt = findDoubtOfFiles(report, root);
   return doubt === undefined

@@ -59,7 +59,7 @@ const KNOWN: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Reads the next action: a known one in the spelling of the contract, any other one as it is written; undefined when several
+ * Reads the next action: a known one in the spelling of the contract, any other one as written; undefined when several
  * are named.
  */
 export function readNextAction(entries: readonly Entry[]): string | undefined {
@@ -74,7 +74,7 @@ export function readNextAction(entries: readonly Entry[]): string | undefined {
   return KNOWN.find(([, words]) => words.test(plainLabel(written)) && !CONDITIONS.test(rest))?.[0] ?? text;
 }
 
-/** Whether two different ones of the known actions are named, each with a label of its own. */
+/** Whether two different known actions are named, each with a label of its own. */
 export function hasOtherAction(report: Report): boolean {
   const names = KNOWN.map(([name]) => name);
   const found = entriesOf(report, 'next_action').map((entry) => readNextAction([entry]) ?? '');
@@ -87,6 +87,6 @@ function isChoice(text: string): boolean {
   return named.length > 1;
 }
 
-/** Words behind a known action that make it mean something else. */
+/** Words after a known action that make it mean something else. */
 const CONDITIONS =
   /(?<!\p{L})(?:not|no|never|n't|if|once|when|after|until|unless|only|nicht|noch|erst|wenn|falls|sobald|nach|nur)(?!\p{L})/iu;

@@ -3,7 +3,9 @@ import { plainLabel } from './vocabulary.ts';
 
 export type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
 
-/** Reads the type and the description behind a path: `(rules) – Rules of the writer`, `- rules - Rules of the writer`. */
+/**
+ * Reads the type and the description after a path: `(rules) – Rules of the writer`, `- rules - Rules of the writer`.
+ */
 export function readNotes(text: string): { type?: DeliverableType; text: string } {
   let rest = text.replace(/^[\s:：,–—-]+/u, '');
   const inBrackets = /^[([]([^()[\]]*)[)\]]\s*/.exec(rest);

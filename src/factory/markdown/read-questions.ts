@@ -113,7 +113,7 @@ function assemble(
   lettered: Inline[],
 ): FoundQuestion {
   const asked = found.question === undefined ? undefined : textIn(found.question);
-  // A heading may be only the title of the question that stands below it.
+  // A heading may be only the title of the question below it.
   const isTitle = asked === undefined && !head.includes('?') && loose[0]?.includes('?') === true;
   const question = asked ?? (isTitle || head === '' ? (loose.shift() ?? head) : head);
   const context = found.context === undefined ? loose.join(' ') : textIn(found.context);
@@ -136,7 +136,7 @@ function textIn(source: Entry | Inline): string {
   return 'kind' in source ? foldLines(textOf(source)) : oneLine(source);
 }
 
-/** Reads options from a list below the label, or from the text behind it. */
+/** Reads options from a list below the label, or from the text after it. */
 function optionsIn(source: Entry | Inline): Inline[] {
   if (!('kind' in source)) return splitOptions(source);
   const items = source.children.filter(({ kind }) => kind === 'item').map(({ text }) => withoutLetter(text));
@@ -148,7 +148,10 @@ function optionsIn(source: Entry | Inline): Inline[] {
   return splitOptions(source.value.text === '' ? (lines[0] ?? NOTHING) : source.value);
 }
 
-/** Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; of several pieces of code or quotations, each is one. */
+/**
+ * Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; if there are several pieces of code or quotations,
+ * each is an option.
+ */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
   const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
@@ -169,7 +172,7 @@ function splitOptions(text: Inline): Inline[] {
   return splitInline(text, separator, outsideBrackets(text.text)).map(cleanOption);
 }
 
-/** What may stand between such pieces of code or quotations. */
+/** What is allowed between such pieces of code or quotations. */
 const ONLY_JOINS = /^(?:[\s,;/|]|and|or|und|oder)*$/iu;
 
 /** Makes a function that tells, for ascending offsets, whether each lies outside of brackets. */

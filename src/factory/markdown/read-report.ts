@@ -11,7 +11,7 @@ import { fieldOf } from './vocabulary.ts';
 /**
  * Reads a message from a report in Markdown.
  *
- * @returns undefined when the text claims nothing
+ * @returns undefined when the text is not a report
  */
 export function readReport(contract: Contract<unknown>, text: string, said: Said): FoundReport | undefined {
   const reading = readOf(text, said);
@@ -31,7 +31,7 @@ function startsWithLabel(text: string): boolean {
   return field === 'questions' || field === 'deliverables';
 }
 
-/** Whether a report in Markdown beside a message in JSON says otherwise. */
+/** Whether the text also contains a report in Markdown that contradicts the message in JSON. */
 export function differsBeside(
   text: string,
   { value, source }: Extract<Parsed<unknown>, { success: true }>,
@@ -45,7 +45,7 @@ export function differsBeside(
   });
 }
 
-/** Most texts have no such word. */
+/** A quick test: most texts contain none of these words. */
 const CLAIMS = /status|verdict|urteil|deliverables|error|ergebnis|fehler|questions|fragen/i;
 
 function claimsSame(one: unknown, other: unknown): boolean {

@@ -5,7 +5,7 @@ import { isHarmless } from './is-harmless.ts';
 import { type Entry, textOf } from './outline.ts';
 import { fieldOf, isNone } from './vocabulary.ts';
 
-/** Reads the summary, or else the first sentence about the work: behind the status, in prose, in the title. */
+/** Reads the summary, or otherwise the first sentence about the work: after the status, in prose, in the title. */
 export function readSummary(report: Report): string {
   const { statuses, verdicts, prose, titles, claimLine } = report;
   const labelled = textIn([...entriesOf(report, 'summary'), ...entriesOf(report, 'overview')]);
@@ -21,7 +21,7 @@ export function readSummary(report: Report): string {
   return said ?? title ?? [claimLine ?? ''].find(saysMore) ?? sentence ?? '';
 }
 
-/** A sentence such as "I created the following files:", the only one that says what was done. */
+/** A sentence such as "I created the following files:", if it is the only one that says what was done. */
 function fileSentence(report: Report): string | undefined {
   const lines = entriesOf(report, 'deliverables').map(({ text }) => oneLine(text));
   const line = lines.find(isFileSentence);

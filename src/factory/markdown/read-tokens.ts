@@ -1,18 +1,21 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 
-/** How deep lists and quotations may be nested. A report has three or four levels. */
+/** The maximum nesting depth of lists and quotations. A report has three or four levels. */
 const MAX_DEPTH = 40;
 
-/** The longest paragraph of a report, in characters. */
+/** The maximum length of a paragraph, in characters. */
 const MAX_PARAGRAPH = 4000;
 
-/** The most lines of a text: the parser takes quadratic time for a list item with many lines. */
+/** The maximum number of lines: the parser takes quadratic time for a list item with many lines. */
 const MAX_LINES = 1500;
 
 /** Many markers of lists and quotations at the start of a line, each of which costs the parser much time. */
 const DEEP_LINE = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|[0-9]{1,9}[.)](?=[ \t]))){5,40}/gm;
 
-/** The most columns of a table that has bars at both ends: the parser fills up every row to as many as the line below the header has. */
+/**
+ * The maximum number of columns of a table with bars at both ends: the parser pads every row to the number of columns
+ * in the line below the header.
+ */
 const MAX_COLUMNS = 40;
 
 /** More markers in one line, and more lines with them, than a report has. */
@@ -22,7 +25,8 @@ const MAX_DEEP_LINES = 50;
 /**
  * Reads the tokens of a text.
  *
- * @returns undefined when it is nested too deep, has too many lines, or a paragraph too long, to be a report
+ * @returns undefined when it is too deeply nested, or has too many lines or a paragraph that is too long, to be a
+ *   report
  */
 export function readTokens(text: string): Token[] | undefined {
   if (hasDeepLines(text)) return undefined;
@@ -36,7 +40,7 @@ export function readTokens(text: string): Token[] | undefined {
     for (const { src, tokens } of lexer.inlineQueue) lexer.inlineTokens(src, tokens);
     return lexer.tokens;
   } catch {
-    // The parser calls itself for each level, and thousands of levels are too many for the stack.
+    // The parser is recursive, and thousands of levels overflow the stack.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../../words/issue.ts';
 
-/** What a text in Markdown stands for, still to be validated; or why it cannot be told. */
+/** The value that a report in Markdown describes, still to be validated; or why its meaning is not clear. */
 export type MarkdownReading =
   | { value: unknown }
   | { reason: 'ambiguous' | 'conflict' | 'truncated' | 'invalid'; issues: Issue[] };

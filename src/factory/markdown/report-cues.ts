@@ -1,6 +1,8 @@
 import { late } from '../../words/late.ts';
 
-/** What a report in Markdown says when it is none that counts: an instruction, a draft, one that is not to be sent, one that is taken back. */
+/**
+ * Words that say that a report in Markdown does not count: it is an instruction, a draft, not to be sent, or retracted.
+ */
 const WORDS: readonly string[] = [
   '(?:^|[.!?:,] )(?:please |now )?(?:replace|fill|copy|paste|adapt) (?:in |out )?(?:the|this|your)\\b|(?:^|[.!?:,] )(?:please |now )?(?:send|reply|respond|answer|return|output|write|use) (?:with|only|exactly|the following|this|like|using|in(?! (?:valid )?json:))\\b',
   'drafts?\\b|work in progress',
@@ -10,7 +12,7 @@ const WORDS: readonly string[] = [
   'doch nicht|kidding|never ?mind|on second thought|wait(?!\\p{L}| (?:for|until)\\b)|scratch that|cancel (?:that|this)|withdraw|retract',
 ];
 
-/** A pattern of these words, each at the start of a word; it is made when it is first asked for. */
+/** A pattern that matches these at the start of a word. It is made when it is first needed. */
 export const REPORT_CUES: () => RegExp = /* @__PURE__ */ late(
   () => new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${WORDS.join('|')})`, 'imu'),
 );

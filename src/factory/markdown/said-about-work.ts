@@ -36,17 +36,23 @@ function saidBelow(parent: Entry, isWithinFiles = false, isOfFile = false): Said
   });
 }
 
-/** Whether the line of an entry is about the work, and not the name of what stands below it, or a value that claims nothing. */
+/**
+ * Whether the line of an entry is about the work, rather than a heading for what is below it or a value that claims
+ * nothing.
+ */
 function isSaid(entry: Entry): boolean {
   const { field, isForeign, kind, level, children } = entry;
-  // A bold sentence is no heading of another part: "**The last agent was skipped.**"
+  // A bold sentence is not the heading of another part: "**The last agent was skipped.**"
   const isOfAnotherPart =
     isForeign && kind !== 'line' && !(kind === 'section' && (level === 8 || (level > 6 && children.length === 0)));
   if (isOfAnotherPart || (field !== undefined && isReserved(field)) || isHeading(entry)) return false;
   return !isValue(entry) || field === 'next_action';
 }
 
-/** What stands below the label of a single value or of figures, and is neither. A next action may be a sentence. */
+/**
+ * The text below the label of a single value or of figures that is not the value or a figure. A next action may be a
+ * sentence.
+ */
 function besideValue(parent: Entry): Entry[] {
   const { field, value, children } = parent;
   if (field === 'next_action') return children;
@@ -65,12 +71,12 @@ function saidInTable(entry: Entry): Said[] {
   );
 }
 
-/** Whether an entry only names what stands below it. */
+/** Whether an entry is only a heading for what is below it. */
 function isHeading({ kind, level, text, children }: Entry): boolean {
   return kind === 'section' && level < 8 && children.length > 0 && !/[.!]/.test(marksAtEnd(text.text));
 }
 
-/** A paragraph as one line; without the claim of a status or a verdict, which is read elsewhere up to a comma. */
+/** A paragraph as one line, without the claim of a status or a verdict (up to a comma), which is read elsewhere. */
 function lineOf({ text, value, field }: Entry): string {
   const line = (
     value.text !== '' && !text.text.includes(value.text) ? `${text.text}: ${value.text}` : text.text

@@ -30,7 +30,7 @@ function saysSo(sentence: string, isState: boolean): boolean {
   });
 }
 
-/** A box of the letter x in parentheses may be ticked or crossed out. */
+/** A letter x in parentheses may mean ticked or crossed out. */
 const EMPTY_BOX = /^\P{L}*(?:[☐⬜◻]|\[[ \u00a0\-~/!?.>]?\](?!\()|\([ \u00a0\-~/!?.>x]?\))/iu;
 
 /** "FAIL" in capitals is a verdict, except in "PASS/FAIL", which offers a choice. */
@@ -49,7 +49,10 @@ function isStateOf(part: string, isState: boolean, i: number, line: string): boo
     : (isState || ABOUT_ONE.test(line.toLowerCase())) && (OPEN_STATE.test(plain) || isNoOf(plain, line));
 }
 
-/** Whether a line answers with no what should be so: "R3: no", "Consistent paths: no", but not "Open issues: no". */
+/**
+ * Whether a line answers "no" to something that should be so: "R3: no", "Consistent paths: no", but not "Open issues:
+ * no".
+ */
 export function isNoOf(plain: string, line: string): boolean {
   return /^(?:no|n|nein|false|falsch)$/u.test(plain) && !WANTED_NO.test(line.toLowerCase());
 }
@@ -57,7 +60,7 @@ export function isNoOf(plain: string, line: string): boolean {
 const WANTED_NO =
   /error|fail|issue|problem|chang|break|missing|open|block|concern|warning|conflict|need|requir(?:ed|es)(?!\p{L})|necessary|recoverable|optional|limit|fehl|änder|offen|mangel|mängel|bedenken|nötig|erforderlich|warnung|konflikt|lücke|frage|question|regress/u;
 
-/** Whether a line says that a requirement or a check is well: "R1: PASS", "✅ Paths", "Paths – met (section 3)". */
+/** Whether a line says that a requirement or a check is met: "R1: PASS", "✅ Paths", "Paths – met (section 3)". */
 export function saysMet(line: string): boolean {
   if (BAD_SIGN.test(line) || EMPTY_BOX.test(line)) return false;
   return GOOD_SIGN.test(line) || line.split(STATE_MARKS).some((part) => MET_STATE.test(plainLabel(part).trim()));
@@ -75,7 +78,7 @@ const OPEN_STATE =
 const ONE =
   '(?:requirements?|criteri(?:on|a)|checks?|tests?|gates?|conditions?|assertions?|scenarios?|stor(?:y|ies)|goals?|(?:r|req|rq|ac|fr|nfr|us|tc)[-_ ]?[0-9]{1,3}|(?:items?|points?|rules?|steps?) #?[0-9]{1,3}|(?:[a-zäöü]+)?anforderung(?:en)?|(?:[a-zäöü]+)?kriteri(?:um|en)|prüfung(?:en)?|prüfpunkte?|bedingung(?:en)?|vorgaben?|(?:punkt|regel|schritt) [0-9]{1,3})';
 
-/** What begins with the name of a requirement or a check. */
+/** A text that begins with the name of a requirement or a check. */
 export const ABOUT_ONE = /* @__PURE__ */ new RegExp(`^\\P{L}{0,20}${ONE}(?!\\p{L})`, 'u');
 
 /** Made when the first verdict is read. */
@@ -86,7 +89,7 @@ function makeStatements(): RegExp[] {
     `(?<!\\p{L})${ONE}(?!\\p{L})[^.!?;]{0,60}?(?<!\\p{L})(${FAILS}|${OPEN}|${NOT_EN}|${NOT_DE})(?!\\p{L})`,
     `(?<![\\p{L}\\p{N}.,/])(?:[1-9][0-9]{0,3}|one|two|three|some|several|many|a few|eine?|zwei|drei|einige|mehrere|manche)(?: (?:of|von) (?:the |den |der )?[\\p{L}\\p{N}]{1,20})?(?: \\p{L}{1,20}){0,2}? (?:failed|failing|fails?|failures?|unmet|violations?|violated|not met|missing|nicht erfüllt|fehlgeschlagen|fehlen|fehlt)(?=\\s*(?:$|[,;.:!)(|–—]|and |und ))`,
     "(?<![\\p{L}\\p{N}])(?:[1-9][0-9]{0,3}|one|two|three|some|others?|the \\p{L}{1,20}(?: one)?) (?:do|does|did|is|are)(?: not|n't)\\P{L}*$",
-    // What follows "R5 passes," may take it back: "sort of".
+    // Words after "R5 passes," may retract it: "sort of".
     `^\\P{L}{0,20}${ONE}(?: #?[0-9]{1,3})? (?:passe[sd]|holds|is (?:met|ok|done|satisfied|fulfilled)|ist (?:erfüllt|bestanden)), (?!(?:and|as|since|because|which|where|via|by|through|in|see|too|also|again|now|fully|und|wie|da|weil|siehe|auch|wieder|jetzt)(?!\\p{L}))[^,.!?;:0-9]{1,30}\\.?$`,
     '(?<!\\p{L})(?:(?:requirement|criterion|check|story|anforderung|kriterium|prüfung) #?|(?:r|req|ac|fr|nfr|us|tc)[-_. ]{0,2})[0-9]{1,3} (?:only|hardly|barely|mostly|nearly|almost|nur|kaum|fast) \\p{L}',
     "(?:(?<!\\p{L})(?:not|never|cannot)|n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisf(?:y|ied)|fulfil\\p{L}*|pass|comply|conform)(?!\\p{L})",
@@ -110,7 +113,7 @@ const NOT_EN =
 const NOT_DE =
   'nicht (?:\\p{L}{1,20} ){0,2}?(?:erfüllt|bestanden|eingehalten|abgedeckt|umgesetzt|geprüft|getestet|erreicht|da|vorhanden|möglich)|(?:erfüllt|besteht)(?: \\p{L}{1,20}){0,4} nicht';
 
-/** Whether a match is about a case, and not about this work: "… when a check fails", "tests that fail". */
+/** Whether a match is about a hypothetical case, not about this work: "… when a check fails", "tests that fail". */
 function isCase(text: string, found: string, start: number): boolean {
   const predicate = Math.max(found.search(PREDICATE), 0);
   const before = text.slice(0, start + predicate);

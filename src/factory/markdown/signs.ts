@@ -1,12 +1,12 @@
-/** Signs that mean by themselves that something is well, to be put into a character class. */
+/** Signs that mean that something is good, for use in a character class. */
 export const GOOD_SIGNS = '✅✔☑✓🟢🎉👍';
 export const GOOD_SIGN = /* @__PURE__ */ new RegExp(`[${GOOD_SIGNS}]`, 'u');
 
-/** Signs that mean by themselves that something is not well, to be put into a character class. */
+/** Signs that mean that something is bad, for use in a character class. */
 export const BAD_SIGNS = '❌❎✖✗✘🔴⛔🛑🚫👎';
 export const BAD_SIGN = /* @__PURE__ */ new RegExp(`[${BAD_SIGNS}]`, 'u');
 
-/** Whether a sign leaves a claim open, or brackets around it stand for a choice: "🟡 PASS", "[success]". */
+/** Whether a sign makes a claim uncertain, or brackets around it mean a choice: "🟡 PASS", "[success]". */
 export function isUnsure(line: string): boolean {
   return OPEN_SIGN.test(line) || /^\s*\[[^[\]]+\]\s*$/.test(line);
 }

@@ -2,7 +2,8 @@ import { type Inline, sliceInline } from './inline.ts';
 import { type Field, fieldOf } from './vocabulary.ts';
 
 /**
- * Splits the label off a line: `**Status:** success`, `Status: success`, `**Status** – success`, `Status = success`.
+ * Separates the label from the rest of a line: `**Status:** success`, `Status: success`, `**Status** – success`,
+ * `Status = success`.
  *
  * @returns undefined when the line does not start with a known label
  */

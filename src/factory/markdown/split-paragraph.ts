@@ -24,7 +24,10 @@ export function partsOf(text: Inline): Inline[] {
   return parts;
 }
 
-/** Whether a line starts with an unknown label in bold, such as `**Author:** …`, and so belongs to nothing before it. */
+/**
+ * Whether a line starts with an unknown label in bold, such as `**Author:** …`, so that it does not belong to what is
+ * before it.
+ */
 function startsWithLabel({ text, marks }: Inline): boolean {
   return marks.some(
     ({ kind, start, end }) =>

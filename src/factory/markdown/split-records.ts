@@ -6,12 +6,12 @@ import type { Field } from './vocabulary.ts';
 export type Found = { id: string | undefined; head: Inline; start: Entry; parts: Entry[] };
 
 /**
- * Splits a section into its records (questions, issues, files). A record starts at an item of a numbered list, at a heading
- * or bold line, and at a line with an id in front (`Q1: …`, `[B2] …`, `Frage 3 – …`); what follows belongs to it, up to the
- * next one.
+ * Splits a section into its records (questions, issues, files). A record starts at an item of a numbered list, at a
+ * heading or bold line, and at a line that starts with an id (`Q1: …`, `[B2] …`, `Frage 3 – …`); what follows belongs
+ * to it, up to the next record.
  *
  * @param letter the letter of an id that is made from a number: with Q, 3 becomes `Q3`
- * @param parts the labels that may stand within a record
+ * @param parts the labels that a record may contain
  */
 export function splitRecords(sections: readonly Entry[], letter: string, parts: ReadonlySet<Field>): Found[] {
   const found: Found[] = [];
@@ -28,7 +28,7 @@ export function splitRecords(sections: readonly Entry[], letter: string, parts: 
 }
 
 /**
- * Drops records that are there twice. Of different records with the same id, none keeps the id: it would not say which one is
+ * Drops duplicate records. Different records with the same id all lose the id, because it would not say which one is
  * meant.
  */
 export function withOwnIds<R extends { id?: string }>(all: R[]): R[] {
@@ -42,7 +42,7 @@ export function withOwnIds<R extends { id?: string }>(all: R[]): R[] {
   });
 }
 
-/** Replaces a line that only announces what follows by what follows. */
+/** Replaces a line that only announces what follows with what follows. */
 function spread(entry: Entry, parts: ReadonlySet<Field>): Entry[] {
   if (entry.isForeign) return [];
   if (entry.kind !== 'section' || entry.field !== undefined || readId(entry.text, 'X') !== undefined) return [entry];
@@ -76,7 +76,7 @@ function startOf(entry: Entry, letter: string, parts: ReadonlySet<Field>): Found
 const ID =
   /^[^\p{L}0-9]{0,4}?(?:[([]?(?:(?:question|frage|rückfrage|issue|problem|blocker|blocking issue|punkt|mangel|blockierendes problem)\s*(?:nr\.?\s*|#\s*)?([0-9]{1,3})|([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}[a-z]?)|#?([0-9]{1,3}))[)\]]?)(?:\s*[:：.)–—]\s*|\s+-\s+|\s+(?=[([])|\s*$)/iu;
 
-/** Reads the id in front of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
+/** Reads the id at the start of a text: `Q1:`, `[B2]`, `Frage 3 –`, `4)`; or an identifier in code or brackets. */
 export function readId(text: Inline, letter: string): { id: string; head: Inline } | undefined {
   const found = ID.exec(text.text) ?? /^[([]([A-Za-z]{1,6}[-_ ]?[0-9]{1,3}())[)\]]\s+/u.exec(text.text);
   if (found !== null) {
@@ -84,7 +84,7 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
     const written = found[2] || (number === undefined ? found[1] : undefined);
     return { id: written ?? `${letter}${Number(number)}`, head: sliceInline(text, found[0].length) };
   }
-  // The word in front of an issue is its category, and no id.
+  // A word before an issue is its category, not an id.
   if (letter === 'B') return undefined;
   const code = text.marks.find(({ kind, start }) => kind === 'code' && /^\P{L}{0,3}$/u.test(text.text.slice(0, start)));
   const named = code === undefined ? /^\[([\p{L}][\p{L}\p{N}_-]{0,30})\]\s*[:：–—-]?\s+/u.exec(text.text) : null;
@@ -97,10 +97,10 @@ export function readId(text: Inline, letter: string): { id: string; head: Inline
 }
 
 /**
- * Splits off the labels that stand within a line: `… (Options: A, B; Default: A)`.
+ * Separates the labels inside a line from its text: `… (Options: A, B; Default: A)`.
  *
  * @param words matches the labels with their colons
- * @param lead matches the one character that may stand in front of a label
+ * @param lead matches the one character that may be before a label
  */
 export function splitInlineFields(
   text: Inline,
@@ -127,7 +127,7 @@ export function splitInlineFields(
   return { head: sliceInline(head, 0, head.text.replace(/(?<![\s([*–—;-])[\s([*–—;-]+$/, '').length), fields };
 }
 
-/** Finds the labels of a text: `at` is where a label starts, `start` where what leads to it does. */
+/** Finds the labels of a text: `at` is where a label starts, `start` where the character or space before it starts. */
 function findLabels(text: string, words: RegExp, lead: RegExp) {
   let from = 0;
   return [...text.matchAll(words)].map(({ 0: whole, 1: label = '', index: at }) => {

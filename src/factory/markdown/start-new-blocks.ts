@@ -1,9 +1,9 @@
 import { splitLabel } from './split-label.ts';
 
 /**
- * Puts a blank line in front of lines that were meant to start something new, and turns bullet characters into list markers.
+ * Puts a blank line before lines that were meant to start something new, and turns bullet characters into list markers.
  *
- * For Markdown, a line directly below an item is a part of that item. But models write `- docs/a.md`, and on the next line
+ * In Markdown, a line directly below an item is part of that item. But models write `- docs/a.md`, and on the next line
  * `**Next action:** …`.
  */
 export function startNewBlocks(text: string): string {

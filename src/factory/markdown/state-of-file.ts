@@ -8,16 +8,16 @@ import { BAD_SIGN } from './signs.ts';
 import { BAD_STATE, UNDONE as UNDONE_WORK, WENT_WRONG } from './trouble-words.ts';
 
 /**
- * Whether a file has been produced. `gone`: it is no deliverable, but was read, kept or deleted. `missing`: it should be
- * there, and is not. `unclear`: the text does not say.
+ * Whether a file has been produced. `gone`: it is not a deliverable, but was read, kept or deleted. `missing`: it
+ * should exist, but does not. `unclear`: the text does not say.
  */
 export type FileState = 'made' | 'gone' | 'missing' | 'unclear';
 
 /**
  * Reads the state of a file from the remarks about it: "(deleted)", "– pending", "could not be written".
  *
- * @param before the text in front of the name
- * @param after the text behind it
+ * @param before the text before the name
+ * @param after the text after it
  */
 export function stateOfFile(before: string, after: string): FileState {
   const remarks = [...partsOf(before), ...partsOf(after)];
@@ -50,13 +50,13 @@ const IN_TROUBLE = /* @__PURE__ */ new RegExp(
   'u',
 );
 
-/** A single word right behind the name, with nothing between. */
+/** A single word right after the name, with nothing between. */
 const LONE_WORD = /^[`"'”*_]{0,3}[ \t]+(\p{L}+)\P{L}*$/u;
 
-/** A box that is neither empty nor ticked as Markdown has it. */
+/** A box that is neither empty nor ticked in the way of Markdown. */
 const BOX = /^\P{L}*?(?:\[[-~/!?.>]\]|\([ x~/!?.>-]?\))/iu;
 
-/** A note in brackets right behind the name. */
+/** A note in brackets right after the name. */
 const NOTE = /^[\s`"'”*_:–—-]{0,9}[([]([^()[\]]{1,200})[)\]]/;
 
 /** A question mark, or an emoji that does not stand for finished work. */
@@ -99,13 +99,13 @@ const NOT_DONE = /* @__PURE__ */ new RegExp(
   'iu',
 );
 
-/** A remark that consists of the state of a file that was there before, or is no longer there. */
+/** A remark that consists of the state of a file that existed before, or no longer exists. */
 const GONE = /* @__PURE__ */ new RegExp(
   `^\\P{L}*(?:(?:is|was|wurde|ist) )?(?:(?:then |later |danach )?${OVER}(?: (?:afterwards?|again|later|since))?|unchanged|untouched|not (?:changed|modified|touched|needed|required)|read[- ]only|no changes?|no longer needed|inputs?(?: files?)?|only read|(?:already |previously |pre[- ])?exist(?:ed|ing)|unverändert|nicht (?:geändert|verändert|nötig|benötigt)|keine änderung(?:en)?|nur gelesen|nicht mehr nötig|eingaben?|eingabedatei(?:en)?|(?:already|bereits|schon) (?:there|present|da|vorhanden)|gab es (?:schon|bereits))\\P{L}*$`,
   'iu',
 );
 
-/** Something not done, within a longer remark; it may be about the content of the file. */
+/** Words for something not done, inside a longer remark; they may be about the content of the file. */
 const UNDONE = /* @__PURE__ */ new RegExp(
   `(?<!\\p{L})(?:(?:(?:is|was|were|has|have|could|does|did)(?: not|n't)|cannot|can't|never)(?: (?:yet|be|been|fully)){0,4} ${MADE}|not yet \\p{L}+|not (?:committed|persisted|stored)|(?:to|will|would|should|could|must|shall) be ${MADE}|unable to|failed to|(?:is|was|were|has been|have been|still|has|have|ist|wurde|ist noch|noch) (?:${OPEN}|${OVER})|(?:konnte|kann|wurde|ist)(?: \\p{L}+){0,2} nicht|noch nicht|nicht ${MADE})(?!\\p{L})`,
   'iu',
@@ -120,14 +120,14 @@ const LEADING_STATE = /* @__PURE__ */ new RegExp(
   'iu',
 );
 
-/** Says that only a part of the file is there, that it lies in a folder named behind it, or that it is somebody else's. */
+/** Says that only a part of the file exists, that it is in a folder named after it, or that it is somebody else's. */
 const HALF =
   /(?<!\p{L})(?:optional|later|später|if (?:needed|necessary|required|wanted)|left (?:for|to)|(?:replaced|superseded) by|ersetzt durch|(?:schreibt|erstellt|macht|liefert)(?: \p{L}+)? (?:der|die|das) (?:engineer|architekt|builder|team)|bei bedarf|half(?: |-)?(?:written|done|finished)|incomplete|unfinished|partial(?:ly)?|partly|unvollständig|halb (?:fertig|geschrieben)|teilweise|(?:outline|draft|stub|skeleton|headings?) only|only (?:an? )?(?:outline|draft|stub|skeleton)|nur (?:ein |eine )?(?:gerüst|gliederung|entwurf)|(?:engineer|architect|builder|developer|orchestrator|user|team) (?:creates|writes|makes|adds|provides|schreibt|erstellt|macht|liefert) (?:it|this|them|sie|es|das|diese)|(?:written|created|made|done) by(?! me| us)|(?:geschrieben|erstellt) (?:von|vom)(?! mir| uns))(?!\p{L})|^\P{L}*(?:by(?! me| us)|von(?! mir| uns)|vom)\s|^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|prozent)|^\P{L}*(?:in|under|below|inside|within|unter|im) (?:the |dem )?(?:folder |directory |ordner )?[`"']?[^\s`"']+[/\\]|^\P{L}*(?:an? |ein )?(?:empty |leere[rs]? )?(?:placeholder|stub|skeleton|platzhalter|gerüst)\P{L}*$/iu;
 
-/** Words in front of a file that was not produced. */
+/** Words before a file that was not produced. */
 const KEPT =
   /^\P{L}*(?:old|before|previously|formerly|alt|vorher|bisher|bislang|(?:only |just |nur )?(?:read|reviewed|inspected|checked|verified|analy[sz]ed|consulted|looked at|compared|kept|unchanged|deleted|removed|moved(?: away)?|skipped|inputs?|gelesen|geprüft|gesichtet|verglichen|unverändert|gelöscht|entfernt|verschoben|übersprungen|eingaben?)(?: (?:the|a|an|existing|old|file|files|die|das|der|den|datei|dateien|alte))*|(?:no changes?|nothing changed|keine änderung(?:en)?) (?:to|in|of|an|bei)(?: (?:the|der|den|file|datei))*)\P{L}*$/iu;
 
-/** Words in front of a file that is only a source, a container, or one of several. */
+/** Words before a file that is only a source, a container, or one of several. */
 const POINTS =
   /(?<!\p{L})(?:based on|according to|instead of|see|see also|refer to|(?:as )?described in|copied from|derived from|generated from|taken from|from|like|siehe|siehe auch|gemäß|laut|basierend auf|auf (?:der )?basis von|anstelle von|statt|aus|wie in|e\.g|such as|for example|for instance|including|among (?:others|them)|z\. ?b|zum beispiel|unter anderem|u\. ?a|wie(?: etwa)?|same (?:folder|directory|place)|ebenda|gleicher ordner)(?: (?:the|der|die|den|file|datei))*\P{L}*$|(?<!\p{L})(?:none|nothing|not|keine?|nichts|nicht)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-/** What the word of a status means; `unclear` for any other word, `mixed` when a sign beside it says the opposite. */
+/** What the word of a status means; `unclear` for any other word, `mixed` when a sign next to it says the opposite. */
 export type Status = 'success' | 'questions' | 'failure';
 
 const SUBJECT =

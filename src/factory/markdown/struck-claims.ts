@@ -1,6 +1,6 @@
 import { readTitle } from './read-claim.ts';
 
-/** What the statuses and verdicts say that are struck out, each on a line of its own: `~~PASS~~`, `~~Status: success~~`. */
+/** The values of statuses and verdicts that are struck out, each on its own line: `~~PASS~~`, `~~Status: success~~`. */
 export function struckClaims(text: string): ReadonlySet<string> {
   const claims = new Set<string>();
   for (const { 1: said = '' } of text.matchAll(STRUCK)) {

@@ -12,16 +12,16 @@ import {
   WORK_EN,
 } from './trouble-words.ts';
 
-/** A pattern of trouble: what its match says is trouble, unless the sentence is about a case, or denies it. */
+/** A pattern of trouble: a match is trouble, unless the sentence denies it or is about a hypothetical case. */
 export type Trouble = {
   pattern: RegExp;
-  /** Whether the pattern is a negation itself, which another "no" does not turn round. */
+  /** Whether the pattern is itself a negation, which another "no" does not reverse. */
   isNegation?: true;
-  /** Whether the pattern names a fault, which may be over: "failed at first, and is fixed". */
+  /** Whether the pattern names a fault, which may have been fixed: "failed at first, and is fixed". */
   isFault?: true;
 };
 
-/** What speaks against a success. */
+/** The patterns that speak against a success. */
 export function troublePatterns(): readonly Trouble[] {
   const made = (ideas: readonly string[], of: Omit<Trouble, 'pattern'> = {}) =>
     ideas.map((idea) => ({ pattern: patternOf(idea), ...of }));
@@ -32,7 +32,10 @@ export function troublePatterns(): readonly Trouble[] {
   ];
 }
 
-/** An idea begins and ends with a whole word; a name in angle brackets stands for words. */
+/**
+ * Makes the pattern of an idea, which begins and ends at word boundaries; a name in angle brackets stands for a group
+ * of words.
+ */
 function patternOf(idea: string): RegExp {
   const words = idea.replace(/<([a-z]+)>/gi, (_, name: keyof typeof NAMED) => NAMED[name]);
   return new RegExp(`${idea.startsWith('^') ? '' : '(?<!\\p{L})'}(?:${words})(?!\\p{L})`, 'gu');
@@ -53,7 +56,7 @@ const NAMED = {
   word: '\\p{L}{1,20}',
   /** The rest of the clause up to a word. */
   rest: '(?!\\p{L})[^.!?;,]{0,80}(?<!\\p{L})',
-  /** Up to three words between an auxiliary and what it says. */
+  /** Up to three words between an auxiliary and its verb. */
   adverbs: '(?: (?!not |no |nicht |kein)\\p{L}{1,20}){0,3}?',
   isOrWas: "(?:is|are|was|were|remains?|stays?|looks?|seems?|'s|be|ist|sind|war|waren|bleibt|bleiben)",
   /** No noun follows: "writing failed with", not "failed calls". */
@@ -89,7 +92,7 @@ const EVENTS: readonly string[] = [
   '(?:session|context|time|budget|tokens?|sitzung|zeit) (?:ended|ran out|expired|was up|endete|lief ab)',
 ];
 
-/** Something is not well. */
+/** Something is wrong. */
 const STATES: readonly string[] = [
   // The build is still broken.
   '<isOrWas><adverbs> <badState>',
@@ -176,7 +179,7 @@ const PARTS: readonly string[] = [
   '(?:only|just) (?:had time|managed|got (?:as far|through))|nur (?:zeit|noch geschafft)|(?:zeit|time) (?:reichte|was) (?:nur|only)',
 ];
 
-/** Nobody has seen whether it is so. */
+/** Nobody has checked whether it is so. */
 const DOUBTS: readonly string[] = [
   // It should work. I think it works. Vermutlich funktioniert es.
   '(?:should|ought to|must|may|might) (?:now )?(?:work|be (?:fine|ok|done|there)|exist|pass|suffice)',

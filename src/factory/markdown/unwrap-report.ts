@@ -2,8 +2,8 @@
 export type Unwrapped = { text: string; problem?: 'cut' | 'several' };
 
 /**
- * Unwraps a report: removes a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown fence
- * around all of it. The text beside such a call is no part of the report.
+ * Unwraps a report: removes a call of `attempt_completion` (as tags or as JSON), tags of an answer, and a Markdown
+ * fence around all of it. The text around such a call is not part of the report.
  */
 export function unwrapReport(text: string): Unwrapped {
   let inner: Unwrapped = { text: text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '') };
@@ -16,8 +16,8 @@ export function unwrapReport(text: string): Unwrapped {
 }
 
 /**
- * Whether all of a text stands inside a tag that holds other people's words: the content of a file, a quotation, the output
- * of a tool.
+ * Whether a whole text is inside a tag for the words of others: the content of a file, a quotation, the output of a
+ * tool.
  */
 export function isWithinTag(text: string): boolean {
   const trimmed = text.trim();
@@ -37,8 +37,8 @@ function unwrapTurn(text: string): Unwrapped | undefined {
 const CHAT_MARKS = /<\|channel\|>[ \t]{0,20}(?:\w{1,40}[ \t]{0,20})?<\|message\|>|<\|[a-z_]{2,20}\|>/g;
 
 /**
- * Unwraps a code fence around all of the text. A fence with words around it only shows something, unless the words announce a
- * block of Markdown.
+ * Unwraps a code fence around the whole text. A fence with other words around it only shows something, unless these
+ * words announce a block of Markdown.
  */
 function unwrapFence(whole: string): Unwrapped | undefined {
   const lead = LEAD.exec(whole)?.[0] ?? '';
@@ -59,7 +59,7 @@ function fenced(text: string): string | undefined {
   return isInner ? undefined : lines.slice(0, -1).join('\n');
 }
 
-/** Whether the fences within a fence come in pairs, each with a language where it opens. */
+/** Whether the fences inside a fence come in pairs, each with a language on its opening line. */
 function isPaired(lines: string[]): boolean {
   let depth = 0;
   for (const line of lines) {

@@ -144,7 +144,7 @@ function indexWords(): ReadonlyMap<string, Field> {
 /**
  * Finds the field that a label or heading names: `## 3. Deliverables (2)`, `**Geprüfte Anforderungen:**`.
  *
- * @returns undefined for an unknown one
+ * @returns undefined for an unknown label
  */
 export function fieldOf(label: string): Field | undefined {
   if (isFileSentence(label)) return 'deliverables';
@@ -216,7 +216,7 @@ export function isForeignDocument(title: string): boolean {
   );
 }
 
-/** The title of a plan, of a task, or of the report of another time; at most the name of the subject stands beside it. */
+/** The title of a plan, of a task, or of an earlier or later report; it may also contain the name of the subject. */
 const OF_ANOTHER =
   /^(?:the |my |our |der |die |das |mein |unser )?(?:plans?|plann(?:ed|ing)|proposed|proposal|next steps?|todos?|to do|request|prompt|instructions?|task description|quote|earlier|previous|prior|old|former|outdated|last|history|logs?|transcript|plan|geplante[rs]?|vorschlag|anfrage|auftrag|anweisung(?:en)?|zitat|frühere[rs]?|vorherige[rs]?|alte[rs]?|letzte[rs]?|verlauf|protokoll)(?: (?:report|response|answer|reply|run|result|attempt|status|output|bericht|antwort|lauf|ergebnis))?$/u;
 

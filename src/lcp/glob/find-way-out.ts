@@ -25,12 +25,12 @@ export function findWayOut(glob: string): WayOut | undefined {
   const found = findStates(startWalk(glob, structure));
   if (found === undefined) return undefined;
   const by = (found.states & (1 << PARENT)) !== 0 ? 'parent' : 'absolute';
-  // Leaves out what an engine may remove in front of a slash or a drive letter.
+  // Leaves out what an engine may remove before a slash or a drive letter.
   const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)+(?=\/|[A-Za-z]:)/, '') : found.text;
   return example === undefined || example === glob ? { by } : { by, example };
 }
 
-/** Names and stars between slashes, as most globs are: no engine reads two dots or a first slash out of them. */
+/** Names and stars between slashes, like most globs: no engine finds two dots or a leading slash in them. */
 export const PLAIN = /^(?:(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)$/;
 
 /**
@@ -39,7 +39,7 @@ export const PLAIN = /^(?:(?:\*\*|(?:[\w-]+|\*)(?:\.[\w-]+)*)\/)*(?:\*\*|(?:[\w-
  */
 function isUnclosed(glob: string): boolean {
   const count = (character: string) => glob.split(character).length;
-  // In some engines, an unclosed quote makes plain text of the brackets after it.
+  // In some engines, an unclosed quote turns the brackets after it into plain text.
   if (count('"') % 2 === 0 && /[*?+([{]/.test(glob)) return true;
   const isOpen = glob.lastIndexOf('(') > glob.lastIndexOf(')') || count('(') > count(')');
   return isOpen ? /[*?+\]{\\"]/.test(glob) : count('[') > count(']') && /[*?+({\]\\"]/.test(glob);
@@ -52,8 +52,8 @@ function findStates(walk: Walk): { states: number; text?: string } | undefined {
   enter(walk, 0, 1 << START);
   if (structure.isAlternated) enter(walk, end + 1, 1 << START);
   for (walk.now = 0; trail ? walk.now < queue.length : queue.length > 0; walk.now++) {
-    // First come, first served, finds the shortest path. Without a path to find, the latest place goes first, which merges
-    // more states.
+    // Taking the oldest place first finds the shortest path. If no path is wanted, the newest place goes first, which
+    // merges more states.
     const place = (trail ? queue[walk.now] : queue.pop()) ?? 0;
     let states = trail?.[walk.now]?.states ?? fresh[place] ?? 0;
     fresh[place] = 0;

@@ -86,7 +86,7 @@ function continueGroup(glob: string, at: number, structure: GlobStructure, open:
     separate(structure, at, top);
     return true;
   }
-  // Some engines read the comma in "{@(a,b)}" as one of the braces.
+  // Some engines take the comma in "{@(a,b)}" for a separator of the braces.
   if (character === ',') return !open.some(({ start }) => glob[start - 1] === '{');
   if (kind !== (character === '}' ? '{' : '(')) return false;
   closeGroup(glob, at, structure, top);
@@ -120,13 +120,13 @@ function separate({ numbers }: GlobStructure, at: number, group: Group): void {
   group.otherStarts.push(at + 1);
 }
 
-/** Applies what stands in front of a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
+/** Applies what is before a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
 function applyPrefix(group: Group, prefix: string, inner: string): void {
   if (prefix === '?' || prefix === '*' || /^\?[=!<]/.test(inner)) group.isOptional = true;
   if (prefix === '*' || prefix === '+') group.isRepeated = true;
 }
 
-/** Applies what stands after a group, which may be a quantifier as in a regular expression. */
+/** Applies what is after a group, which may be a quantifier as in a regular expression. */
 function applySuffix(group: Group, close: string, suffix: string): void {
   if (close === ')' && (suffix === '?' || suffix === '*')) group.isOptional = true;
   if (suffix === '+' || suffix === '*') group.isRepeated = true;

@@ -19,7 +19,7 @@ export const LETTER_SIGN = 32;
 export const COLON_SIGN = 64;
 export const BANG_SIGN = 128;
 export const OTHER_SIGN = 256;
-/** All signs that a class with unknown content may have: all but the wildcards and the exclamation mark. */
+/** All signs that a class with unknown content may have: all except the wildcards and the exclamation mark. */
 export const ANY_SIGN = 0b101110010;
 
 // States: what came before the current position.
@@ -56,7 +56,7 @@ const STEPS: readonly (readonly [sign: number, to: readonly number[]])[] = [
   [DOT_SIGN, [LEADING_DOT, NAME_DOT, PARENT, DOT, PARENT, NAME_DOT, NAME_DOT, NAME_DOT, PARENT, NAME_DOT]],
   [CLASS_DOT_SIGN, [DOT_AND_GAP, NAME, TWO_DOTS, DOT_AND_GAP, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, NAME]],
   [WILD_SIGN, [LETTER, NAME, TWO_DOTS, NAME, TWO_DOTS, TWO_DOTS, NAME, NAME, NAME, LETTER]],
-  // Where a wildcard matches no dot, it matches another character.
+  // If a wildcard does not match a dot, it matches another character.
   [WILD_SIGN, [LETTER, NAME, NAME, NAME, NAME, NAME, NAME, NAME, NAME, LETTER]],
   [GAP_SIGN, [EMPTY, LETTER, DOT_AND_GAP, NAME, DOT_AND_GAP, DOT_AND_GAP, TWO_DOTS, NAME, NAME, EMPTY]],
   [SLASH_SIGN, [ABSOLUTE, SEGMENT, START, SEGMENT, SEGMENT, SEGMENT, PARENT, SEGMENT, SEGMENT, START]],

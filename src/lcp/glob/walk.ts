@@ -38,7 +38,7 @@ export function startWalk(glob: string, structure: GlobStructure): Walk {
   return glob.length > MAX_SHOWN ? walk : { ...walk, trail: [] };
 }
 
-/** The longest glob for which an example is made. */
+/** The maximum length of a glob for which an example is made. */
 const MAX_SHOWN = 120;
 
 /** Records that a text leads to these states at a place. */

@@ -11,7 +11,7 @@ import type { ProtocolTables, TableRow } from '../protocol-tables.ts';
  * `write_file` has two meanings: the worker's receipt answers a file job, the LLM's order an `agent_plan`. Paths and patterns
  * are not compared, because the worker may have resolved them.
  *
- * @param options `protocol`: a protocol of your own, whose kinds are answered by their own results
+ * @param options `protocol`: your own protocol, whose kinds are answered by their own results
  * @returns one error at `/action`, or an empty list
  */
 export function checkAnswer(

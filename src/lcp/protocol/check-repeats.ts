@@ -5,7 +5,7 @@ import { fileTarget } from '../file-target.ts';
 import { isKnownKind } from '../is-known-kind.ts';
 import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
 
-/** Warns about jobs that ask for something already known, and about two jobs that ask for the same. */
+/** Warns about jobs that ask for something already known, and about two jobs that ask for the same thing. */
 export function checkRepeats(reply: LlmReply, { previous_results }: MissionContext): Issue[] {
   if (reply.action !== 'create_followup_jobs') return [];
   const results = previous_results.map(({ result }) => result);
@@ -49,7 +49,7 @@ function checkRead({ params }: JobOf<'read_file'>, path: string, results: readon
   return [alreadyKnown(at, `${quoteText(name, LONGEST)} has been read`, last, name)];
 }
 
-/** Warns about files that were listed by the same globs, when no file was written since. */
+/** Warns about listing files with the same globs as before, if no file was written since. */
 function checkList({ params }: JobOf<'list_files'>, path: string, results: readonly unknown[]): Issue[] {
   const wanted = sortedJson([...params.patterns].sort());
   const last = results.findLastIndex((result) => isWritten(result) || isListOf(result, wanted, params.root));

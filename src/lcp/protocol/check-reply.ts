@@ -16,16 +16,16 @@ import { isSameFile, type NamedFile, nameFile } from './same-file.ts';
  * Checks a reply against the mission context that the LLM got. These are rules that `lint` cannot check, because it sees only
  * the reply.
  *
- * - `read_before_write`: an order or a job overwrites a file that a previous result has listed and none has read. Appending
- * is not overwriting, and a file that was never listed may be new.
- * - `already_known`: a job reads a file, or lists globs, although a previous result holds exactly that and nothing was
- * written since. A result that a prompt left out for lack of space may be asked for again.
- * - `equal_jobs`: two jobs of the reply ask for the same, whatever their names are.
+ * - `read_before_write`: an order or a job overwrites a file that a previous result has listed but no result has
+ *   read. Appending is not overwriting, and a file that was never listed may be new.
+ * - `already_known`: a job reads a file, or lists globs, although a previous result contains exactly that and nothing
+ *   was written since. A result that a prompt left out for lack of space may be requested again.
+ * - `equal_jobs`: two jobs of the reply ask for the same thing, whatever their names are.
  * - `over_max_iterations`: the mission has had all its rounds, and the reply wants to go on.
  *
  * Files are compared by name. When a reply names a file below an unknown root, there is no warning.
  *
- * @param options `protocol`: a protocol of your own; anything that it does not offer is an error
+ * @param options `protocol`: your own protocol; anything that it does not offer is an error
  * @returns issues with pointers into the reply: warnings, and errors for what `protocol` does not offer
  */
 export function checkReply(
@@ -37,7 +37,7 @@ export function checkReply(
   checkArgument('checkReply', 'context', context, aMissionContext);
   checkOptionsOf('checkReply', options, { protocol: aProtocol });
   const { protocol } = options;
-  // An action of one's own writes no file and asks for no job.
+  // A user's own action neither writes a file nor asks for jobs.
   const known = reply as LlmReply;
   return [
     ...notOffered(reply, protocol),
@@ -91,7 +91,7 @@ function readIn(result: unknown): NamedFile[] {
   return [nameFile(result.path)];
 }
 
-/** The files that a result lists. The agent protocol also shows a list of names in place of a result. */
+/** The files that a result lists. The agent protocol also shows a list of names instead of a result. */
 function listedIn(result: unknown): NamedFile[] {
   if (Array.isArray(result)) return result.flatMap((file) => (typeof file === 'string' ? [nameFile(file)] : []));
   if (!isFields(result) || result.action !== 'list_files_result' || !Array.isArray(result.files)) return [];

@@ -24,7 +24,7 @@ export type LoopReason =
   | 'max_iterations';
 
 /**
- * The decision for a reply of a protocol of one's own. `own_action`: the loop ends, and what happens next is up to the
+ * The decision for a reply of the user's own protocol. `own_action`: the loop ends, and what happens next is up to the
  * project.
  */
 export type OwnLoopDecision<Job> = Omit<LoopDecision, 'reason' | 'dispatch'> & {
@@ -39,15 +39,15 @@ export type LoopDecision = {
   continue: boolean;
   reason: LoopReason;
   /**
-   * The jobs to dispatch now, in the order of the reply; empty unless the loop goes on. Jobs that are queued already may
-   * finish.
+   * The jobs to dispatch now, in the order of the reply; empty unless the loop goes on. Jobs that are already queued
+   * may finish.
    */
   dispatch: FollowupJob[];
   /** The question of the LLM, whatever the decision is; missing when there is none or it is blank. */
   ask?: string;
 };
 
-/** What `decideLoop` has to know besides the reply. */
+/** What `decideLoop` needs to know in addition to the reply. */
 export type LoopOptions = {
   /** The meaning of a job without `auto_dispatch`. Default: `false`, as in the schema. */
   autoDispatch?: boolean | undefined;
@@ -64,9 +64,9 @@ export type LoopOptions = {
  * of its jobs may start without a person; the mission has had all its rounds. Otherwise it goes on, with jobs or with the
  * file to write. The rules are those of the response reference; `ask` comes from the agent protocol.
  *
- * An action that is none of the package's own, as a protocol may define, ends the loop with `own_action`.
+ * An action that is not one of the package, but defined by a user's protocol, ends the loop with `own_action`.
  *
- * @throws TypeError for an option that is not as its type says: a limit that is no number would never be reached
+ * @throws TypeError for an option of a wrong type: a limit that is not a number would never be reached
  *
  * @example
  * const { reason, dispatch } = decideLoop(reply, { iteration, maxIterations: mission.metadata?.max_iterations });

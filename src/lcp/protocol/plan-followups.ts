@@ -9,11 +9,11 @@ import { cutText, type Issue } from '../../words/issue.ts';
 import { CreateFollowupJobs, type FollowupJob, JobEnvelope, Mission, Task } from '../contracts.ts';
 import type { ProtocolTables } from '../protocol-tables.ts';
 
-/** What `planFollowups` needs besides the reply. It has no clock and no random numbers of its own. */
+/** What `planFollowups` needs in addition to the reply. It has no clock and no random numbers of its own. */
 export type PlanOptions = {
   /** The mission that the jobs belong to. */
   mission: Mission;
-  /** Returns a new UUID at every call. If it throws, `planFollowups` throws the same. */
+  /** Returns a new UUID at every call. If it throws, `planFollowups` throws the same error. */
   newId: () => string;
   /** The time of creation, a date-time with a time zone, as `new Date().toISOString()` returns. */
   now: string;
@@ -23,14 +23,14 @@ export type PlanOptions = {
   kind?: string | undefined;
   /** The `root` of `list_files` jobs that have none. Default: `meta.project_root` of the reply. */
   root?: string | undefined;
-  /** A protocol of one's own, which defines what jobs there are. */
+  /** The user's own protocol, which defines what jobs there are. */
   protocol?: ProtocolTables | undefined;
 };
 
-/** A reply that asks for jobs, of this package or of a protocol of one's own. */
+/** A reply that asks for jobs, of this package or of a user's own protocol. */
 export type PlannedJobs = CreateFollowupJobs | (Omit<CreateFollowupJobs, 'new_jobs'> & { new_jobs: readonly object[] });
 
-/** The plan: tasks and jobs, of this package or of a protocol of one's own; or the issues. */
+/** The plan: tasks and jobs, of this package or of a user's own protocol; or the issues. */
 export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
   | {
       success: true;
@@ -50,10 +50,11 @@ export type FollowupPlan<OwnTask = Task, OwnJob = JobEnvelope> =
  * out, so that `stringify` accepts the results. The limit of iterations is up to `decideLoop`: when it ends the loop,
  * dispatch nothing.
  *
- * @returns issues and no plan at all when any part of it must not run: the reply is invalid or `lint` reports an error, it
- *   cannot be written as JSON, an option is invalid, or an id is not a UUID or not new. The issues point into the reply; those
- *   about an option start with its name (`/mission/id`, `/now`, `/newId`). Throws only what `newId` throws; `newId` is called
- *   when everything else is fine, for each job first for the task and then for the envelope.
+ * @returns the plan; or issues and no plan at all when any part of it must not run: the reply is invalid or `lint`
+ *   reports an error, it cannot be written as JSON, an option is invalid, or an id is not a UUID or not new. The issues
+ *   point into the reply; those about an option start with its name (`/mission/id`, `/now`, `/newId`). Throws only what
+ *   `newId` throws. `newId` is called only when everything else is fine: for each job, first for the task and then for
+ *   the envelope.
  *
  * @example
  * const plan = planFollowups(reply, { mission, newId: () => crypto.randomUUID(), now: new Date().toISOString() });
@@ -77,7 +78,7 @@ export function planFollowups(given: PlannedJobs, options: PlanOptions): Followu
   }
 }
 
-/** Calls a function, and keeps what it throws. */
+/** Calls a function, and records the error that it throws. */
 function noting<T>(call: () => T, failure: { error?: unknown }): T {
   try {
     return call();
@@ -137,7 +138,7 @@ const NO_MISSION: Mission = { id: NO_ID, title: 'trial', created_at: '2000-01-01
 
 const NAMES = ['mission', 'newId', 'now', 'autoDispatch', 'kind', 'root', 'protocol'];
 
-/** A misspelt option would be ignored, and other jobs be dispatched than the caller wants. */
+/** Reports unknown options: a misspelt one would be ignored, and the wrong jobs would be dispatched. */
 function checkNames(options: PlanOptions): Issue[] {
   const unknown = Object.entries(options).filter(([name, value]) => value !== undefined && !NAMES.includes(name));
   return unknown.map(([name]) => {
@@ -189,7 +190,7 @@ function checkOptions({
   return found;
 }
 
-/** Replaces the name of the field by that of the option, as the first word of a message. */
+/** Replaces the name of the field, the first word of a message, with the name of the option. */
 function rename(message: string, field: string, option: string): string {
   const [from, to] = [field, option].map((path) => JSON.stringify(path.slice(path.lastIndexOf('/') + 1)));
   return message.startsWith(`${from} `) ? `${to} ${message.slice(`${from} `.length)}` : message;
@@ -238,7 +239,7 @@ function shapeOfParams(kind: string, protocol: ProtocolTables | undefined): Shap
   return member?.type === 'object' ? member.fields.params : undefined;
 }
 
-/** A copy with the known fields only; of an object that is open, with all fields. */
+/** A copy with only the known fields; for an open object, with all fields. */
 function keepKnown<T extends object>(shape: Shape | undefined, value: T): T {
   const isClosed = shape?.type === 'object' && !shape.open && shape.values === undefined;
   const fields = isClosed ? shape.fields : value;

@@ -6,7 +6,7 @@ export type ErrorReading = {
   message: string;
   /** `error_type`, such as `file_not_found`. */
   type?: string;
-  /** `error_code`, or else the `code` in `details`, such as `ENOENT`. */
+  /** `error_code`, otherwise the `code` in `details`, such as `ENOENT`. */
   code?: string;
   /** The complete `details`. */
   details?: unknown;

@@ -17,7 +17,7 @@ export type NamedFile = {
  * Reads the name of a file.
  *
  * @param path absolute, or below `root`
- * @param isListed the name comes from a list of files: some workers put the last folder of the root in front of these
+ * @param isListed the name comes from a list of files: some workers put the last folder of the root before these
  */
 export function nameFile(path: string, root?: string, isListed = false): NamedFile {
   const ignoresCase = [path, root ?? ''].some((part) => /^[A-Za-z]:|\\/.test(part));

@@ -3,7 +3,7 @@ import { aRefusal, checkArgument } from '../../check/check-argument.ts';
 import { collectIssues, type Issue } from '../../words/issue.ts';
 import type { Reason, Refusal } from '../../words/parsed.ts';
 
-/** What each reason means, and what could be tried next. */
+/** What each reason means, and what to try next. */
 const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
   empty: ['The text is empty', 'Ask again.'],
   no_json: ['There is no JSON in the text', 'Ask for JSON only.'],
@@ -20,9 +20,9 @@ const REASONS: { [reason in Reason]: [meaning: string, next: string] } = {
 /**
  * Makes the result that a worker writes when it could not read a reply.
  *
- * It is valid for the strict contract, and readable for consumers of all three shapes of errors: `error` and `message` have
- * the same text, the first issue with its place; the reason is in `error_code`, and as `code` in `details`, beside the
- * issues. It holds nothing of the message itself, because nobody should act on that.
+ * It is valid for the strict contract, and readable for consumers of all three shapes of errors: `error` and `message`
+ * both contain the first issue with its place; the reason is in `error_code`, and in `details` as `code`, next to the
+ * issues. It contains nothing of the message itself, because nobody should act on it.
  *
  * @param failed the refusal of `parse`, for any contract
  *
@@ -55,7 +55,7 @@ function placeOf({ path, line, column }: Issue): string {
   return path === '' ? '' : `${path}: `;
 }
 
-/** The issues without what they expected and received, which may be anything; their messages say it in words. */
+/** The issues without `expected` and `received`, which may be any value; their messages say the same in words. */
 function told(all: readonly Issue[]): unknown[] {
   const { issues, report } = collectIssues();
   for (const issue of all) if (!report(issue)) break;
@@ -75,7 +75,7 @@ function cut(text: string): string {
 
 const MAX_TEXT = 1000;
 
-/** Replaces half of a surrogate pair, which a quotation from a text may contain and no message may. */
+/** Replaces lone surrogates: a quotation from a text may contain them, but a message may not. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

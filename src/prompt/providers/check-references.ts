@@ -2,7 +2,9 @@ import type { Report } from '../../words/issue.ts';
 import { pointTo } from '../../words/issue.ts';
 import { keywordsOf, type Node, resolveReference, type SchemaTree } from './schema-nodes.ts';
 
-/** Checks that references point to something within the schema, and that only allowed keywords stand beside them. */
+/**
+ * Checks that references point to something within the schema, and that only allowed keywords are used next to them.
+ */
 export function checkReferences(tree: SchemaTree, isAllowedBeside: (keyword: string) => boolean, report: Report): void {
   for (const { schema, path } of tree.nodes) {
     if (schema.$ref === undefined) continue;

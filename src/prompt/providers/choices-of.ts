@@ -1,6 +1,8 @@
 import type { Part } from '../../../generated/definitions.ts';
 
-/** One alternative of an object: the fields that are then required besides the usual ones, and those that are then missing. */
+/**
+ * One alternative of an object: the fields that it requires in addition to the usual ones, and those that it excludes.
+ */
 export type Choice = { required: readonly string[]; excluded: readonly string[] };
 
 /** The alternatives of an object with choices between fields: one for each combination. */

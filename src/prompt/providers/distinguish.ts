@@ -3,7 +3,7 @@ import type { Schema } from './dialects.ts';
 type Fields = { [field: string]: Schema };
 
 /**
- * Puts the field first by which a model can tell an object from the other members of the union.
+ * Puts first the field that distinguishes an object from the other members of the union.
  *
  * The model then decides with the first key what it is going to write. Users report that OpenAI refuses unions whose members
  * start with the same field.

@@ -14,9 +14,9 @@ const MOST = { names: 40, parts: 10_000 };
 const TAGS = { actions: 'action', kinds: 'kind' } as const;
 
 /**
- * Looks for a choice of actions and kinds with which a schema that is too large stays within the limits. It leaves out the
- * kinds that cost the most first. The end of a mission is one of the last to go, and an action that offers kinds is the very
- * last.
+ * Looks for a choice of actions and kinds with which a schema that is too large stays within the limits. It first
+ * leaves out the kinds that cost the most. The end of a mission is one of the last to be left out, and an action that
+ * offers kinds is the very last.
  *
  * @param check the check of the provider
  * @returns undefined when the schema has no actions or kinds, or when no choice fits
@@ -78,7 +78,7 @@ function leaveOut(choice: Choice, what: keyof Choice, kept: readonly string[], e
     if (names.length === 0 || rest[what].length < 2) break;
     const ways = names.map((name) => ({ ...rest, [what]: rest[what].filter((other) => other !== name) }));
     const costs = ways.map(excess);
-    // When several help equally, the last one goes, because the common ones come first.
+    // When several help equally, the last one is left out, because the common ones come first.
     rest = ways[costs.lastIndexOf(Math.min(...costs))] as Choice;
   }
   return rest;
@@ -170,7 +170,7 @@ export function sayChoice({ actions, kinds }: FittingChoice): string {
   return `It fits with ${words.join(' ')}.`;
 }
 
-/** Adds to the issues about size what would fit. */
+/** Adds a choice that would fit to the issues about size. */
 export function withChoice(issues: readonly Issue[], choice: FittingChoice | undefined): Issue[] {
   if (choice === undefined) return [...issues];
   return issues.map((issue) =>

@@ -10,11 +10,11 @@ import {
   typesOf,
 } from './schema-nodes.ts';
 
-/** How many references are followed; no real schema has more. */
+/** The maximum number of references that are followed; no real schema has more. */
 const FAR = 1000;
 
 /**
- * Counts the levels of objects in a schema, with references followed: an object of scalars has one. Lists count as well. A
+ * Counts the levels of objects in a schema, following references: an object of scalars has one. Lists count as well. A
  * recursion adds nothing after its first round.
  */
 export function deepest(tree: SchemaTree): { levels: number; path: string } {
@@ -63,7 +63,7 @@ export function findCycles(tree: SchemaTree, passesOptional: boolean): string[] 
   return [...found];
 }
 
-/** The schemas that the parts of a value are checked with. */
+/** The schemas that check the fields and items of a value. */
 function nextOf(node: Node, tree: SchemaTree): (Node & { isOptional: boolean })[] {
   const required = new Set(requiredNames(node.schema));
   const next = childrenOf(node)

@@ -1,6 +1,6 @@
 import type { Schema } from './dialects.ts';
 
-/** Puts every definition that is used once where it is used; the others go into `$defs`. */
+/** Puts every definition that is used only once where it is used; the others go into `$defs`. */
 export function inlineOnce(root: Schema, definitions: ReadonlyMap<string, Schema | undefined>): Schema {
   const uses = new Map<string, number>();
   const count = (value: unknown): void => {

@@ -15,7 +15,8 @@ import { renderFlag, renderNumber, renderText, renderValues } from './render-sca
  * Renders a definition, or the value of a field, in the dialect of a provider.
  *
  * @param place where it is, such as `MissionComplete.metrics`
- * @returns undefined when the dialect cannot express it; then it is left out, together with what requires it
+ * @returns undefined when the dialect cannot express it; it is then left out, together with everything that requires
+ *   it
  */
 export function renderPart(part: Part, place: string, run: Run): Schema | undefined {
   if (part.$ref !== undefined) return reference(part.$ref, run);
@@ -68,7 +69,7 @@ function reference(name: string, run: Run): Schema | undefined {
   return run.rendered.get(name) && { $ref: `#/$defs/${name}` };
 }
 
-/** The only schema, or a union of several, with the description that they share above them. */
+/** The only schema, or a union of several, with the description that they share. */
 function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
   const [first, ...others] = schemas;
   if (first === undefined || others.length === 0) return first;
@@ -103,8 +104,8 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
 }
 
 /**
- * The error when only custom kinds were chosen: what their jobs contain is not known, and leaving the jobs out silently would
- * be worse.
+ * The error when only custom kinds were chosen: the content of their jobs is unknown, and leaving the jobs out silently
+ * would be worse.
  */
 function noKindLeft(union: string, { custom, left }: KindChoice): TypeError {
   const names = custom.length > 0 ? custom.map((kind) => JSON.stringify(kind)).join(', ') : 'custom kinds';

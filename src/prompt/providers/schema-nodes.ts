@@ -4,7 +4,7 @@ import type { Schema } from './dialects.ts';
 /** A schema within a schema, and its path. */
 export type Node = { schema: Schema; path: string };
 
-/** Keywords that hold one schema, several in a list, or several by name. */
+/** Keywords that contain one schema, several in a list, or several by name. */
 const HOLDERS: { readonly [keyword: string]: 'one' | 'list' | 'map' } = {
   properties: 'map',
   $defs: 'map',
@@ -47,15 +47,18 @@ export type SchemaTree = {
   names: ReadonlyMap<string, Schema>;
 };
 
-/** The most schemas in a tree. No provider accepts so many, and objects that share their parts could have any number. */
+/**
+ * The maximum number of schemas in a tree. No provider accepts so many, and a schema that shares its parts could have
+ * any number.
+ */
 export const MOST_NODES = 100_000;
 
 /**
  * Collects all schemas inside a schema.
  *
  * @param skips says which keywords are not searched
- * @param report gets an issue for everything that is in the place of a schema and is not an object, `true` and `false`
- *   included
+ * @param report gets an issue for every value that should be a schema and is not an object, including `true` and
+ *   `false`
  */
 export function schemaTree(root: Node, skips: (keyword: string) => boolean, report: Report): SchemaTree {
   const nodes: Node[] = [];
@@ -84,7 +87,7 @@ function noSchema(path: string, report: Report): void {
   report({ code: 'no_schema', severity: 'error', path, message, expected: 'object' });
 }
 
-/** The keywords of a schema that are there. */
+/** The keywords of a schema whose value is not undefined. */
 export function keywordsOf(schema: Schema): string[] {
   return Object.keys(schema).filter((keyword) => schema[keyword] !== undefined);
 }

@@ -19,12 +19,13 @@ export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: s
   const isEnd = pattern.endsWith('$');
   return {
     pattern: `${isStart ? '' : `^${ANY}`}${pattern === rules['non-blank']?.pattern ? '\\S' : pattern}${isEnd ? '' : `${ANY}$`}`,
-    // All that a pattern in `not` adds to one from start to end is the newline that Python's `$` ignores.
+    // Next to a pattern that matches from start to end, a pattern in `not` only excludes the newline that Python's `$`
+    // ignores.
     isWhole: not === undefined || (isStart && isEnd && not.pattern !== undefined),
   };
 }
 
-/** The pattern of a rule of an own contract; undefined when there is none that every provider accepts. */
+/** The pattern of a rule in a user's contract; undefined when there is none that every provider accepts. */
 export function ownPattern({ pattern, format, minLength, maxLength }: Rule): { pattern?: string; isWhole: boolean } {
   const hasLengths = minLength !== undefined || maxLength !== undefined;
   if (pattern === undefined) {

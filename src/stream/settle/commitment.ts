@@ -3,7 +3,7 @@ import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
 /**
- * Decides whether an object that is still arriving is certainly the message, and neither an example of the prompt nor a
+ * Decides whether an object that is still arriving is certainly the message, and not an example from the prompt or a
  * template.
  */
 export class Commitment {
@@ -20,7 +20,7 @@ export class Commitment {
     this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
   }
 
-  /** Whether the values so far show that the object is the message. Once they do, that stays so. */
+  /** Whether the values so far show that the object is the message. Once true, this stays true. */
   isMade(root: Frame): boolean {
     return this.hasText && this.showsTag(root) && !this.mayBeEcho(root);
   }
@@ -45,7 +45,7 @@ export class Commitment {
   }
 }
 
-/** Whether it is a message of a kind that the contract does not know. */
+/** Whether the object has a tag that the contract does not know. */
 function showsOtherTag(root: Frame, { tag, members }: UnionShape): boolean {
   const raw = root.raw as { [key: string]: unknown };
   const word = raw[tag];

@@ -4,8 +4,8 @@ import { isPartOf } from './is-part-of.ts';
 import { ReplyScan } from './reply-scan.ts';
 
 /**
- * Whether a reading contradicts what was certain before the whole text was known. Then later text takes back a message that
- * was an answer, and nothing shows which of the two was meant.
+ * Whether a reading contradicts what was certain before the whole text was known. In that case, later text replaces a
+ * message that was already an answer, and nothing shows which of the two was meant.
  */
 export function contradictsSettled(
   contract: Contract<unknown>,

@@ -7,8 +7,8 @@ export type Shapes = readonly Shape[];
 export type Known = { readonly [key: string]: unknown };
 
 /**
- * Reduces a finished value to what no repair will change, because it is as the contract asks for. Unknown fields, and values
- * that would have to be changed, are left out.
+ * Reduces a finished value to the parts that no repair will change, because they are valid for the contract. Unknown
+ * fields, and values that would have to be changed, are left out.
  *
  * @returns undefined when nothing is left
  */

@@ -19,17 +19,20 @@ export type Frame = {
   objects: Shapes | undefined;
   /** The key whose value comes next. */
   name: string;
-  /** One of the items is not certain, and so none after it is. */
+  /** Whether one of the items is not certain; then none of the items after it is either. */
   isStopped: boolean;
   /** The number of settled fields or items. */
   count: number;
-  /** The contract does not describe its values. */
+  /** Whether the contract does not describe its values. */
   isForeign: boolean;
-  /** It is inside an item of a list, which is shown only when it is complete. */
+  /** Whether it is inside an item of a list, which is shown only when it is complete. */
   readonly isHidden: boolean;
 };
 
-/** A value that was read. It becomes certain with what follows it. `inner` is the frame of an object or a list. */
+/**
+ * A value that was read. It becomes certain when the text after it arrives. `inner` is the frame of an object or a
+ * list.
+ */
 export type Read = { frame: Frame; key: string; value: unknown; inner: Frame | undefined };
 
 export function openFrame(isList: boolean, shapes: Shapes, parent: Frame | undefined, key: string): Frame {

@@ -6,7 +6,7 @@ import { StringToken } from './string-token.ts';
 import type { TextPart } from './text-part.ts';
 import { isWordCode, readWord } from './words.ts';
 
-/** What comes next, or is open. */
+/** What the scan expects next, or what is open. */
 const KEY = 0;
 const KEY_OR_END = 1;
 const COLON = 2;
@@ -17,17 +17,18 @@ const STRING = 6;
 const WORD = 7;
 
 /**
- * Reads one object of strict JSON while it arrives, and says what of it no further text can change. A value is certain when
- * the text after it shows that it has ended: a comma after a number, the next key with its colon, the end of the object.
+ * Reads one object of strict JSON while it arrives, and says which parts of it no further text can change. A value is
+ * certain when the text after it shows that it has ended: a comma after a number, the next key with its colon, the end
+ * of the object.
  */
 export class ObjectScan {
   /** `broken`: it is not read any further. */
   state: 'open' | 'closed' | 'broken' = 'open';
-  /** It is not strict JSON, whatever follows. */
+  /** Whether the text is not strict JSON, whatever follows. */
   isMalformed = false;
-  /** A key occurs twice, with different values. */
+  /** Whether a key occurs twice, with different values. */
   hasConflict = false;
-  /** It has a string of its own, which is neither in an example of the prompt nor a placeholder. */
+  /** Whether it has a string of its own: one that is not a placeholder and not in an example of the prompt. */
   isCommitted = false;
   /** Increases when there may be more to show. */
   version = 0;
@@ -156,7 +157,10 @@ export class ObjectScan {
     return at;
   }
 
-  /** Adds a value that was read. If its key was there before, that is a conflict or changes nothing. */
+  /**
+   * Adds a value that was read. If the key exists already, a different value is a conflict, and an equal one changes
+   * nothing.
+   */
   private add(value: unknown, inner: Frame | undefined): void {
     const { frame } = this;
     const { name } = frame;
@@ -175,7 +179,7 @@ export class ObjectScan {
   private takeColon(): void {
     const { frame } = this;
     this.expects = VALUE;
-    // A key that the object does not know, or has already, may belong to a string with unescaped quotes.
+    // A key that is unknown or a duplicate may belong to a string with unescaped quotes.
     const isOwn = shapesWithin(frame).length > 0 || (frame.objects === undefined && !frame.isForeign);
     if (isOwn && !Object.hasOwn(frame.raw, frame.name)) this.confirm();
   }

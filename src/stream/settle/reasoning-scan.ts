@@ -7,9 +7,9 @@ const OPENER =
 /** The longest mark, in characters. */
 const LONGEST = 60;
 
-/** Reads over reasoning at the start of a reply, once or several times in a row. */
+/** Skips reasoning at the start of a reply, one or more blocks in a row. */
 export class ReasoningScan {
-  /** Only white space was read since the start, or since the end of reasoning. */
+  /** Whether only white space was read since the start, or since the end of reasoning. */
   mayOpen = true;
   private head = '';
   private tail = '';
@@ -19,7 +19,7 @@ export class ReasoningScan {
     return Object.assign(new ReasoningScan(), this);
   }
 
-  /** @returns whether reasoning opens, where to go on, and the text that turned out not to be a mark */
+  /** @returns whether reasoning opens, where to continue, and the text that turned out not to be a mark */
   readOpener(text: string, from: number): { isOpen: boolean; at: number; passed: string } {
     for (let at = from; at < text.length; at++) {
       const character = text[at] ?? '';
@@ -63,7 +63,7 @@ export class ReasoningScan {
   /** @returns the offset after the closing mark; -1 when it is not there yet */
   readCloser(text: string, from: number): number {
     const { closer } = this;
-    // Channels have many kinds of marks after them, so nothing is shown of what follows.
+    // A channel may be followed by many kinds of marks, so nothing after it is shown.
     if (closer === '') return -1;
     const mark = new RegExp(literally(closer), 'gi');
     // The part before may end within the mark.

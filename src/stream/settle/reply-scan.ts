@@ -6,7 +6,7 @@ import { ObjectScan } from './object-scan.ts';
 import { ReasoningScan } from './reasoning-scan.ts';
 import { TextPart } from './text-part.ts';
 
-/** Where in a reply the scan is. `lost`: the reply is not a plain one, and nothing is shown of it. */
+/** Where in a reply the scan is. `lost`: the reply is not a plain one, and nothing of it is shown. */
 export type Phase = 'before' | 'reasoning' | 'opening' | 'object' | 'after' | 'lost';
 
 /** The longest prose before a message, in characters. */
@@ -21,13 +21,13 @@ export class ReplyScan {
   phase: Phase = 'before';
   /** The number of characters read. */
   length = 0;
-  /** The object has ended. */
+  /** Whether the object has ended. */
   isClosed = false;
-  /** No further text can make it a message. */
+  /** Whether no further text can make it a message. */
   isHopeless = false;
-  /** The text has an opening brace outside of reasoning. */
+  /** Whether the text has an opening brace outside the reasoning. */
   hasBrace = false;
-  /** Something other than white space stands before the object. */
+  /** Whether there is something other than white space before the object. */
   hasLead = false;
   object: ObjectScan | undefined;
   private second: ObjectScan | undefined;

@@ -2,13 +2,13 @@ import { TextPart } from './text-part.ts';
 
 /** Reads the strings of strict JSON, one after the other, while they arrive in parts. */
 export class StringToken {
-  /** The closing quote has not come yet. */
+  /** Whether the closing quote has not arrived yet. */
   isOpen = false;
-  /** The text that was read last has a control character. */
+  /** Whether the text that was last read contains a control character. */
   isBroken = false;
   private token = '';
   private hasEscape = false;
-  /** The current part begins after a backslash. */
+  /** Whether the current part begins after a backslash. */
   private isEscaped = false;
   private part = new TextPart('');
 
@@ -43,7 +43,7 @@ export class StringToken {
     return quote + 1;
   }
 
-  /** @returns undefined when it has an escape that JSON does not have, or half of a surrogate pair */
+  /** @returns undefined when it contains an invalid escape or a lone surrogate */
   decode(): string | undefined {
     if (!this.hasEscape) return this.token;
     try {

@@ -1,7 +1,7 @@
 /** An offset beyond every text. A small integer, with which engines are fastest. */
 const NOWHERE = 2 ** 31 - 1;
 
-/** A part of a text that arrives. What several objects in it ask for is searched once. */
+/** A part of a text that arrives. What several callers look for in it is searched only once. */
 export class TextPart {
   readonly text: string;
   private slash = -1;
@@ -28,7 +28,8 @@ export class TextPart {
   }
 
   /**
-   * The same for the next backslash. Offsets come in ascending order, so a part without backslashes is searched once.
+   * The offset of the next backslash, or `NOWHERE`. Offsets must be ascending, so that a part without backslashes is
+   * searched only once.
    */
   slashFrom(from: number): number {
     if (this.slash < from) this.slash = this.find('\\', from);

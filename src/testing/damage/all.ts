@@ -44,7 +44,7 @@ export const damages: readonly Damage[] = [
 ];
 
 /**
- * The same with all surroundings, for samples. The corpus does without these, because the parser has tests of its own for
- * them.
+ * Every kind of damage and all surroundings, for samples. The corpus does not use the surroundings, because the parser
+ * has its own tests for them.
  */
 export const allDamages: readonly Damage[] = [...damages, ...placed];

@@ -1,4 +1,4 @@
-/** Closing brackets: too many or too few of them; and fields that stand twice. */
+/** Closing brackets: too many or too few of them; and duplicate fields. */
 import { knowsField } from '../shapes.ts';
 import { endOfValue, extra, render, type Token } from '../tokens.ts';
 import { changeOne, nextToken, previous } from './commas.ts';
@@ -15,7 +15,7 @@ export const closers: Damage[] = [
     text: (text, random) => text + random.pick(['}', '\n}', ']', '}}', ' }']),
   },
   {
-    // The text behind it shows that the object was not finished.
+    // The text after it shows that the object was not finished.
     kind: 'extra-closer-inside',
     expects: 'take',
     layer: 'boundary',
@@ -70,7 +70,7 @@ export const closers: Damage[] = [
       changeOne(
         tokens,
         random,
-        // Only the bracket at its end has a comma behind it.
+        // Only lists whose closing bracket is followed by a comma.
         (token, i) => isList(token) && nextToken(tokens, i)?.type === 'comma' && isFilled(tokens, i),
         () => [],
       ),
@@ -121,7 +121,7 @@ export const closers: Damage[] = [
   },
   {
     kind: 'missing-opening-brace',
-    // This happens when the caller has prefilled the "{" and does not put it back.
+    // This happens when the caller has prefilled the "{" and does not add it to the reply.
     expects: 'take-or-refuse',
     layer: 'alone',
     tokens: (tokens) => tokens.slice(1),
@@ -136,7 +136,7 @@ export const closers: Damage[] = [
   },
 ];
 
-/** Repeats a field right behind itself. */
+/** Repeats a field right after itself. */
 export function doubleField(
   tokens: readonly Token[],
   key: number,
@@ -149,7 +149,10 @@ export function doubleField(
   return [...tokens.slice(0, end), comma, ...space, ...change(field), ...tokens.slice(end)];
 }
 
-/** Whether the first balanced object is a message once this bracket stands twice: then what comes behind it belongs nowhere. */
+/**
+ * Whether the first balanced object is a message if this bracket is doubled: then the text after it belongs to no
+ * object.
+ */
 function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unknown) => boolean): boolean {
   const doubled = [...tokens.slice(0, at + 1), tokens[at] as Token, ...tokens.slice(at + 1)];
   let depth = 0;
@@ -164,7 +167,7 @@ function isWholeWithout(tokens: readonly Token[], at: number, check: (value: unk
   }
 }
 
-/** Whether the brackets and fields behind a `}` show that it is missing, and that it is missing there. */
+/** Whether the brackets and fields after a `}` show that it is missing, and where. */
 function isTold(tokens: readonly Token[], at: number): boolean {
   const closer = tokens[at] as Token;
   const next = nextToken(tokens, at);
@@ -186,7 +189,7 @@ function isFilled(tokens: readonly Token[], closer: number): boolean {
   return previous(tokens, closer)?.type !== 'open';
 }
 
-/** Whether the contract knows that it is a list. */
+/** Whether the contract says that the token belongs to a list. */
 function isList({ shape }: Token): boolean {
   return shape?.type === 'array';
 }

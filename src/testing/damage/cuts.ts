@@ -94,7 +94,7 @@ function cutString(kind: string, cut: (text: string, random: Random) => string |
   };
 }
 
-/** Cuts inside a string or a list, and then puts something around the text. */
+/** Cuts the text inside a string or a list, and then puts something around it. */
 function closed(kind: string, around: (text: string, random: Random) => string, options?: Damage['options']): Damage {
   const inString = cutString(kind, (text, random) => text.slice(0, random.int(text.length)));
   const behindItem = cutTokens(kind, (tokens, i) => isItemEnd(tokens, i), '');

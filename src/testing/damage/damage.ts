@@ -6,16 +6,16 @@ import type { Token } from '../tokens.ts';
 /**
  * What the right answer to a damaged text is:
  *
- * - `take`: exactly the message that was meant, by default.
+ * - `take`: exactly the message that was meant. The default.
  * - `refuse`: no message.
- * - `take-or-refuse`: the text can be read in several ways, or no reader has to know this damage. A message must still be
- * exact.
+ * - `take-or-refuse`: the text can be read in several ways, or readers need not know this damage. If a message is
+ *   returned, it must be the exact one.
  */
 export type Expectation = 'take' | 'refuse' | 'take-or-refuse';
 
 /**
- * A way in which a message gets damaged. Each of its functions returns undefined when it does not apply to the message. They
- * run in the order `value`, `tokens`, `text`, each on the result of the one before.
+ * A way in which a message gets damaged. Each of its functions returns undefined when it does not apply to the message.
+ * They run in the order `value`, `tokens`, `text`, each on the result of the previous one.
  */
 export type Damage = {
   kind: string;
@@ -23,38 +23,40 @@ export type Damage = {
   /** With `refuse`: the right reason, or several right ones. */
   reason?: Reason | readonly Reason[];
   options?: ParseOptions;
-  /** What of the text is damaged; `combine.ts` uses it. */
+  /** Which part of the text is damaged; used by `combine.ts`. */
   layer: Layer;
-  /** The text has to be on several lines, or on one line. */
+  /** Whether the text has to be on several lines, or on one line. */
   layout?: 'lines' | 'line';
-  /** Kinds of the same group are variants of one damage, and are not combined. */
+  /** Kinds in the same group are variants of one damage, and are not combined. */
   group?: Group;
   /** For the layer `boundary`: strings and brackets keep their ends, or the repair of one of them shows where they were. */
   keepsEnds?: true;
-  /** It removes or adds something at the end of the message, so that a cut may take nothing of the message itself. */
+  /**
+   * Whether it removes or adds something at the end of the message, so that a cut may not affect the message itself.
+   */
   movesEnd?: true;
-  /** Strings hold line breaks that are not escaped. */
+  /** Whether it leaves line breaks in strings that are not escaped. */
   rawLines?: true;
-  /** It writes line breaks in a different way. */
+  /** Whether it writes line breaks in a different way. */
   rewritesLines?: true;
-  /** It puts marks in front of every line, and so also into strings with line breaks. */
+  /** Whether it puts marks at the start of every line, and therefore also into strings with line breaks. */
   marksLines?: true;
-  /** It puts single backticks around something. */
+  /** Whether it puts single backticks around something. */
   backticks?: true;
   value?: (value: unknown, random: Random, message: Message) => unknown;
   tokens?: (tokens: Token[], random: Random, message: Message) => Token[] | undefined;
   text?: (text: string, random: Random, message: Message) => string | undefined;
   /**
-   * What the right answer is for one text, where `expects` holds for most texts only. Called with the text of the message
-   * alone; undefined means `expects`.
+   * Decides the right answer for a single text, if `expects` is right only for most texts. Called with the text of the
+   * message alone; undefined means `expects`.
    */
   judge?: (text: string, message: Message) => Expectation | undefined;
 };
 
 /**
- * From the inside to the outside: the value, its tokens (those that move no ends of strings and brackets, and those that do),
- * the end of the text, its encoding, JSON around it, lines of the page, a fence, prose, reasoning, the transport. A damage of
- * the layer `alone` is not combined with others.
+ * From the inside to the outside: the value, its tokens (damage that does not move the ends of strings and brackets,
+ * and damage that does), the end of the text, its encoding, JSON around it, lines of the chat page, a code fence,
+ * prose, reasoning, the transport. A damage of the layer `alone` is not combined with others.
  */
 export type Layer =
   | 'value'

@@ -16,7 +16,7 @@ export const encodings: Damage[] = [
     ...whole('html-pre-code-inner', (text) =>
       /[<>&]/.test(text) ? `<pre><code class="language-json">${entities(text, '')}</code></pre>` : undefined,
     ),
-    // The quotes are as they were, so the text between the tags is JSON of its own.
+    // The quotes are unchanged, so the text between the tags is JSON by itself.
     expects: 'take-or-refuse',
   },
   {
@@ -31,7 +31,7 @@ export const encodings: Damage[] = [
     text: (text) => `<p>${entities(text, '"').replaceAll('\n', '<br>\n')}</p>`,
   },
   {
-    // No reader has to see through colours that are written as tags.
+    // Readers need not recognize colours that are written as tags.
     kind: 'html-highlighted',
     expects: 'take-or-refuse',
     layer: 'encoding',
@@ -76,7 +76,7 @@ export const encodings: Damage[] = [
     whole('double-encoded-without-quotes', (text) => JSON.stringify(text).slice(1, -1)),
     whole('double-encoded-single-quotes', (text) => {
       const body = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\t', '\\t');
-      // When the text inside is JSON, the quotes are merely around it.
+      // If the text inside is JSON, the quotes only surround it.
       return isJson(body) ? undefined : `'${body}'`;
     }),
   ]),
@@ -111,7 +111,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether it is a name with underscores, which a chat page takes for emphasis: a key, an action, a kind. */
+/** Whether a token is a name with underscores, which a chat page takes for emphasis: a key, an action, a kind. */
 function isName({ type, text, field }: Token): boolean {
   return type === 'key' || (['action', 'kind', 'status'].includes(field) && /^[\p{L}_]+$/u.test(text));
 }

@@ -1,6 +1,6 @@
 import type { Damage } from './damage.ts';
 
-/** Nothing is damaged: JSON as producers write it. It must come out unchanged. */
+/** Nothing is damaged: JSON as producers write it. It must be read unchanged. */
 export const intact: Damage[] = [
   { kind: 'intact', expects: 'take', layer: 'alone' },
   { kind: 'intact-strict', expects: 'take', layer: 'alone', options: { accept: 'strict' } },

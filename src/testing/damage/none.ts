@@ -60,7 +60,7 @@ function no(kind: string, reason: Reason[], write: (message: Message, random: Ra
     expects: 'refuse',
     reason,
     layer: 'alone',
-    // A Factory response may be written in Markdown; such texts have a corpus of their own.
+    // A Factory response may be written in Markdown; such texts have their own corpus.
     options: { markdown: false },
     text: (_, random, message) => {
       const text = write(message, random);
@@ -70,21 +70,21 @@ function no(kind: string, reason: Reason[], write: (message: Message, random: Ra
 }
 
 /**
- * Whether a piece of JSON that is meant for something else is valid for the contract too, as it may be when the contract
- * demands little.
+ * Whether a piece of JSON that is meant for something else is also valid for the contract, which is possible when the
+ * contract requires little.
  */
 function isMessage(text: string, { contract }: Message): boolean {
   return OTHER_JSON.some((json) => text.includes(json) && contract.check(JSON.parse(json)));
 }
 
-/** Whether an object is empty: YAML then writes it as JSON does, and no value can be left out. */
+/** Whether an object is empty: YAML then writes it like JSON, and no value can be left out. */
 function isEmpty(value: unknown): boolean {
   return Object.keys(value as object).length === 0;
 }
 
 /**
- * Whether a string in the value holds a message, which would no longer be in a string once the value is written as plain
- * text.
+ * Whether a string in the value contains a message: it would no longer be in a string if the value were written as
+ * plain text.
  */
 function hasMessageInside(value: unknown): boolean {
   return /\{\s*\\+"(?:ok|action|status)\\+":/.test(JSON.stringify(value).replaceAll('\\n', ' '));

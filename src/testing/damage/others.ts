@@ -1,4 +1,4 @@
-/** Damage that no reader has to repair; it may, if it is sure. */
+/** Damage that readers need not repair, but may repair if they are sure. */
 import { extra, type Token } from '../tokens.ts';
 import { changed, changeOne } from './commas.ts';
 import type { Damage } from './damage.ts';

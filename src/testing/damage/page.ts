@@ -73,7 +73,7 @@ export const page: Damage[] = [
   lines('list-indented', (text, random) =>
     indent(text, random.pick(['  ', '    ', '\t'])).replace(/^\s+/, random.pick(['- ', '* ', '• '])),
   ),
-  // No list names this damage. The marks are the same in every line, so a reader may see through them.
+  // This damage is not on any list. The marks are the same in every line, so a reader may recognize them.
   { ...lines('bullets', (text, random) => indent(text, random.pick(['- ', '* ', '• ']))), expects: 'take-or-refuse' },
 ];
 

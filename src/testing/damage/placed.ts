@@ -1,4 +1,6 @@
-/** A message in surroundings of every family: those it may be taken from, and those it must not be taken from. */
+/**
+ * A message in surroundings of every family: those that it may be taken from, and those that it must not be taken from.
+ */
 import { surroundingFamilies } from '../surroundings/all.ts';
 import type { Standing, Surrounding } from '../surroundings/surrounding.ts';
 import type { Damage, Expectation } from './damage.ts';
@@ -12,8 +14,8 @@ const EXPECTS: { readonly [standing in Standing]: Expectation } = {
 const PREFIXES: { readonly [standing in Standing]: string } = { certain: 'in', doubtful: 'not-in', unclear: 'may-in' };
 
 /**
- * One kind of damage for each kind of surrounding. The name starts with `in-` where the message must be taken, with `not-in-`
- * where it must not, and with `may-in-` where both are right: `in-answer-tag`, `not-in-cue`, `may-in-arrow`.
+ * One kind of damage for each kind of surrounding. The name starts with `in-` if the message must be taken, with
+ * `not-in-` if it must not, and with `may-in-` if both are right: `in-answer-tag`, `not-in-cue`, `may-in-arrow`.
  */
 export const placed: readonly Damage[] = Object.values(surroundingFamilies).flatMap(({ surroundings, reasons }) => {
   const kinds = new Map<string, Surrounding[]>();
@@ -25,7 +27,7 @@ export const placed: readonly Damage[] = Object.values(surroundingFamilies).flat
       expects,
       ...(expects === 'refuse' && { reason: reasons }),
       layer: 'alone',
-      // A Factory response may be written in Markdown; such texts have a corpus of their own.
+      // A Factory response may be written in Markdown; such texts have their own corpus.
       options: { markdown: false },
       text: (text, random, message) => random.pick(some).write(text, random, message),
     };

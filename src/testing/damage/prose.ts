@@ -1,4 +1,4 @@
-/** Prose around the message. None of it is a second message, whatever braces and quotes it holds. */
+/** Prose around the message. None of it is a second message, whatever braces and quotes it contains. */
 import type { Message } from '../message.ts';
 import type { Random } from '../random.ts';
 import { wordsOf } from '../shapes.ts';
@@ -97,7 +97,7 @@ function schemaOf(message: Message, random: Random): string {
   return JSON.stringify(message.schema(), null, random.pick([0, 2]));
 }
 
-/** The message with a placeholder in the place of every value. */
+/** The message with a placeholder instead of every value. */
 function templateOf(
   { value, contract }: Message,
   random: Random,

@@ -152,7 +152,7 @@ function style(kind: string, change: (token: Token) => Token): Damage {
   };
 }
 
-/** A page has made curly quotes of those around keys and strings; quotes inside strings stay as they were. */
+/** A chat page has turned the quotes around keys and strings into curly ones; quotes inside strings are unchanged. */
 function typographic(kind: string, open: string, close: string): Damage {
   return {
     ...style(kind, (token) => quoted(token, open, close, token.text)),
@@ -162,7 +162,7 @@ function typographic(kind: string, open: string, close: string): Damage {
   };
 }
 
-/** A text with one reading must be taken; with several, a refusal is right as well. */
+/** A text with one reading must be taken; if there are several, a refusal is right as well. */
 export function judgeReadings(text: string, { contract, value }: Message, marks?: Marks): Expectation {
   return isOnlyReading(contract, text, value, marks) ? 'take' : 'take-or-refuse';
 }
@@ -218,7 +218,7 @@ function asPython(token: Token): Token {
   return quoted(token, mark, mark, body);
 }
 
-/** Writes the same number in a form of JavaScript: 0.5 as .5, 5 as +5 or 5.0. */
+/** Writes the same number in another notation of JavaScript: 0.5 as .5, 5 as +5 or 5.0. */
 function javascriptNumber(text: string, random: Random): string {
   if (/^-?0\./.test(text)) return text.replace('0.', '.');
   if (/^\d+$/.test(text)) return random.pick([`+${text}`, `${text}.`, text]);

@@ -45,7 +45,7 @@ export const reasoning: Damage[] = [
   ),
   before('reasoning-tags', (random) => tagged(random, random.pick(THOUGHTS))),
   {
-    // There are many such tags; for a reader who does not know one, the text has two messages.
+    // There are many such tags; to a reader that does not know the tag, the text has two messages.
     ...before('reasoning-tags-draft', (random, message) => tagged(random, draftOf(random, message))),
     expects: 'take-or-refuse',
   },

@@ -155,7 +155,7 @@ function tagOf({ contract }: Message): string | undefined {
   return contract.shape.type === 'union' ? contract.shape.tag : undefined;
 }
 
-/** Cuts a message behind its tag. */
+/** Cuts a message after its tag. */
 function withCut(text: string, random: Random, message: Message, write: (cut: string) => string): string | undefined {
   const tag = tagOf(message);
   const shown = tag === undefined ? -1 : text.indexOf(`"${tag}":`);
@@ -196,7 +196,7 @@ function isScalarBehind(tokens: readonly Token[], key: number): boolean {
   return value?.type === 'string' || value?.type === 'scalar';
 }
 
-/** Another value that is just as likely. */
+/** A different value that is just as likely. */
 function other(token: Token): Token {
   if (token.type === 'string') return { ...token, text: token.text === '' ? 'x' : `${token.text}x` };
   if (token.type !== 'scalar') return token;

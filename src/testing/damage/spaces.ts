@@ -70,7 +70,7 @@ function between(kind: string, change: (space: string, random: Random) => string
   };
 }
 
-/** Changes a key that the contract knows; in an object with free keys, any spelling may be meant. */
+/** Changes a key that the contract knows. In an object with free keys, any spelling may be intended. */
 function key(kind: string, change: (text: string, random: Random) => string): Damage {
   return {
     kind,

@@ -62,7 +62,7 @@ export const strings: Damage[] = [
         : text,
     ),
     rawLines: true,
-    // Beside raw line breaks, a backslash may belong to the code.
+    // If there are raw line breaks, a backslash may belong to the code.
     judge: (text, message) => (text.includes('\\') ? 'take-or-refuse' : judgeReadings(text, message)),
   },
   {
@@ -90,7 +90,7 @@ export const strings: Damage[] = [
   {
     ...body('invalid-escapes', (text) => text.replaceAll(/(?<!\\)\\\\(?=[^"\\/bfnrtu'`$])/g, '\\')),
     keepsEnds: true,
-    // Beside single backslashes, a double one may be one that was escaped, or two.
+    // If there are single backslashes, a double one may be one escaped backslash, or two.
     judge: (text) => (text.includes('\\\\') ? 'take-or-refuse' : undefined),
   },
   {
@@ -130,7 +130,10 @@ function unescapeQuotes(text: string): string {
   return text.replaceAll(/(?<!\\)((?:\\\\)*)\\"/g, '$1"');
 }
 
-/** Makes double backslashes single. In free text only where they then form no valid escape, which could have been meant. */
+/**
+ * Makes double backslashes single; in free text only if the result is not a valid escape, which could have been
+ * intended.
+ */
 function singleBackslashes(text: string, { shape }: Token): string {
   const single = text.replaceAll('\\\\', '\\');
   if (isPathShape(shape)) return single;

@@ -33,7 +33,7 @@ export const values: Damage[] = [
     (value, shape) => (typeof value === 'boolean' && isTyped(shape) ? Number(value) : value),
     'take-or-refuse',
   ),
-  // Only the name of a file becomes a list with one item; any other value may be meant in another way.
+  // Only the name of a file becomes a list with one item; any other value may be intended differently.
   mapping(
     'lone-value-for-list',
     (part, shape) => (Array.isArray(part) && shape?.type === 'array' && part.length === 1 ? part[0] : part),
@@ -65,7 +65,7 @@ export const values: Damage[] = [
 
 type Change = (part: unknown, shape: Shape | undefined, random: Random, depth: number) => unknown;
 
-/** Changes values from the leaves up, each with what the contract says about it. */
+/** Changes values from the leaves up; each change gets the shape that the contract gives the value. */
 function mapping(kind: string, change: Change, expects: Damage['expects'] = 'take'): Damage {
   return {
     kind,
@@ -124,7 +124,7 @@ function scalar(
   );
 }
 
-/** Fills optional fields that are missing with a value that stands for nothing. */
+/** Fills missing optional fields with a value that means nothing. */
 function withOptionals(part: unknown, shape: Shape | undefined, random: Random, nothing: unknown): unknown {
   if (!isObject(part) || shape?.type !== 'object') return part;
   const free = Object.entries(shape.fields).filter(

@@ -88,7 +88,7 @@ function wrap(kind: string, write: (text: string, key: () => string, random: Ran
   };
 }
 
-/** The action becomes the name of the call, and is missing among its arguments. */
+/** The action becomes the name of the call, and is left out of its arguments. */
 function withoutAction(kind: string, write: (text: string, action: string) => string): Damage {
   return {
     kind,

@@ -171,7 +171,7 @@ function isNumber({ type, value, shape }: Token): boolean {
   return type === 'scalar' && typeof value === 'number' && shape !== undefined && shape.type !== 'any';
 }
 
-/** Whether it is a value whose type the contract knows; in a free object "..." may be any value. */
+/** Whether a token is a value whose type the contract knows; in a free object, "..." may be any value. */
 function isValue({ type, shape }: Token): boolean {
   return (type === 'string' || type === 'scalar') && shape !== undefined && shape.type !== 'any';
 }

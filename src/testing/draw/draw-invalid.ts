@@ -25,8 +25,8 @@ export type InvalidOptions = {
 /**
  * Draws a value that is a valid message except for one thing.
  *
- * The expected issue follows from the change that was made. When `validate` reports another one, or more than one, the value
- * is drawn again.
+ * The expected issue follows from the change that was made. If `validate` reports a different issue, or more than one,
+ * the value is drawn again.
  */
 export function drawInvalid(
   contract: Contract<unknown>,
@@ -45,7 +45,7 @@ export function drawInvalid(
   throw new TypeError(`No value of ${contract.name} with exactly one mistake was found.`);
 }
 
-/** Whether `validate` reports this issue, and no other. */
+/** Whether `validate` reports exactly this issue. */
 export function isToldAlone(contract: Contract<unknown>, { value, issue }: Invalid, strict: boolean): boolean {
   const verdict = validate(contract, value, { strict });
   if (verdict.success || verdict.issues.length !== 1) return false;

@@ -7,19 +7,22 @@ import { Drawer } from './drawer.ts';
 import { type Definitions, definitionsOf } from './node.ts';
 
 export type DrawOptions = {
-  /** No fields that the contract does not know, and nothing that only the open schema allows. Default: false. */
+  /**
+   * Without fields that the contract does not know, and without anything that only the open schema allows. Default:
+   * false.
+   */
   strict?: boolean;
-  /** Little more than the required fields. */
+  /** Draw little more than the required fields. */
   small?: boolean;
 };
 
-/** How many draws are tried before giving up. */
+/** The maximum number of draws before giving up. */
 const MOST_TRIES = 200;
 
 /**
- * Draws one message: valid, and without an error of lint.
+ * Draws one message that is valid and has no lint errors.
  *
- * @throws TypeError when no draw is valid: a schema may demand more than a draw can guess, and then needs examples
+ * @throws TypeError when no draw is valid: a schema may require more than can be guessed, and then needs examples
  */
 export function drawMessage(
   contract: Contract<unknown>,
@@ -28,7 +31,7 @@ export function drawMessage(
   found: Definitions = definitionsOf(contract),
 ): unknown {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    // Small values are valid more often; when they never are, an optional field is needed.
+    // Small values are valid more often; if they never are, an optional field is needed.
     const isSmall = small !== tries > MOST_TRIES / 2;
     const drawer = new Drawer(found, random, { small: isSmall, isOpen: !strict });
     const drawn = mended(contract, drawer.draw(found.root, '', 0));
@@ -58,8 +61,8 @@ function mended(contract: Contract<unknown>, value: unknown): unknown {
 }
 
 /**
- * Sets a field to the expected value; in the second round a number becomes 0; after that, no number beside it may be larger
- * than the expected one.
+ * Sets a field to the expected value; in the second round a number becomes 0; after that, the other numbers in the same
+ * object are limited to the expected one.
  */
 function put(value: unknown, { path, expected }: Issue, round: number): void {
   const keys = pointerKeys(path);

@@ -55,7 +55,7 @@ function addNeeded(
   }
 }
 
-/** Adds the entries of a record, and unknown fields where they are allowed. */
+/** Adds the entries of a record, and unknown fields if they are allowed. */
 function addMore(node: Node, fields: Fields, depth: number, draws: Draws): void {
   const {
     properties = {},

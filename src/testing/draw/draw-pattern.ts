@@ -9,8 +9,8 @@ const LONGEST = 4000;
 /**
  * Draws a text that matches a regular expression.
  *
- * @returns undefined for a pattern that cannot be read, and when a lookahead or a back reference rules out the text that was
- *   drawn
+ * @returns undefined for a pattern that cannot be read, and when a lookahead or a back reference does not match the
+ *   text that was drawn
  */
 export function drawPattern(pattern: string, random: Random): string | undefined {
   const read = readPattern(pattern, unicodeRanges, new Budget(STEPS));
@@ -45,7 +45,7 @@ function write(tree: PatternTree, random: Random, into: string[]): void {
   }
 }
 
-/** A small number of repetitions, and now and then the largest one. */
+/** A small number of repetitions, and occasionally the largest one. */
 function timesOf({ least, most }: { least: number; most: number }, random: Random): number {
   if (most <= 200 && random.chance(0.1)) return most;
   return Math.min(most, least + random.pick([0, 0, 1, 1, 2, 3, 5, 8]));

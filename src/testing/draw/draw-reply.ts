@@ -14,8 +14,8 @@ import { type Definitions, definitionsOf } from './node.ts';
 import { quoteMessage } from './quote-message.ts';
 
 /**
- * The right answer to a reply: this value, or a refusal for one of these reasons. With `mayRefuse` a refusal is as right as
- * the value; any other value is wrong.
+ * The right answer to a reply: this value, or a refusal for one of these reasons. With `mayRefuse`, a refusal is as
+ * right as the value; any other value is wrong.
  */
 export type Expected<T> = { ok: true; value: T; mayRefuse?: true } | { ok: false; codes: Reason[] };
 
@@ -25,7 +25,7 @@ export type Reply<T> = {
   expected: Expected<T>;
   /** The kinds of damage, from the inside to the outside. */
   made: string[];
-  /** Options of `parse` that say what the caller knows beside the text; mostly empty. */
+  /** Options of `parse` for what the caller knows in addition to the text; mostly empty. */
   options: ParseOptions;
 };
 
@@ -67,7 +67,8 @@ export class ReplySource {
   draw(random: Random): { reply: Reply<unknown>; recipe: Recipe } {
     for (let tries = 0; tries < 100; tries++) {
       const kinds = this.chooseKinds(random);
-      // Each choice is tried on several messages, or kinds of damage that apply to few would hardly occur.
+      // Each choice is tried on several messages; otherwise, kinds of damage that apply to few messages would hardly
+      // occur.
       for (let messages = 0; messages < 12; messages++) {
         const recipe = { value: this.drawValue(random), kinds, seed: String(random.int(2 ** 31)) };
         const reply = this.make(recipe);
@@ -108,8 +109,8 @@ export class ReplySource {
   }
 
   /**
-   * The right answer follows from what was done to the message. Where `parse` refuses, a refusal becomes right as well, with
-   * its reason. A message that `parse` reads changes nothing here.
+   * The right answer follows from what was done to the message. If `parse` refuses, a refusal with its reason becomes
+   * right as well. A message that `parse` returns changes nothing here.
    */
   private allowRefusal(text: string, expected: Expected<unknown>, options: ParseOptions): Expected<unknown> {
     if (expected.ok && expected.mayRefuse) return expected;
@@ -120,7 +121,7 @@ export class ReplySource {
   }
 
   private chooseKinds(random: Random): string[] {
-    // To take a message where there is none does the most harm, so these kinds are drawn more often than others.
+    // Taking a message where there is none does the most harm, so these kinds are drawn more often than others.
     if (this.dangers.length > 0 && random.chance(0.3)) return [random.pick(this.dangers).kind];
     if (!random.chance(0.4)) return [random.pick(this.kinds).kind];
     const some = chooseDamages(random).map(({ kind }) => kind);
@@ -153,7 +154,7 @@ export class ReplySource {
 /** Thrown when the contract has no second message that differs. */
 class NoOther extends Error {}
 
-/** Whether the message is cut, is one of several, contradicts itself, or stands where none is meant. */
+/** Whether the message is cut, is one of several, contradicts itself, or is in a place where no message is meant. */
 function isDanger({ kind, ...damage }: Damage): boolean {
   const [first] = reasonsOf(damage);
   return kind.startsWith('not-in-') || first === 'truncated' || first === 'ambiguous' || first === 'conflict';

@@ -5,7 +5,9 @@ import { AGENTS, CODE, FILES, FOLDERS, GLOBS, KINDS, SENTENCES, TITLES, WORDS } 
 
 export type Place = { rule?: string | undefined; field: string };
 
-/** Draws a text for a field: by the name of its rule, by its pattern, or by what fields of this name hold. */
+/**
+ * Draws a text for a field: by the name of its rule, by its pattern, or by what fields of this name usually contain.
+ */
 export function drawText({ rule: name, field }: Place, rule: TextRule, random: Random): string {
   const known = BY_RULE[name ?? '']?.(random);
   if (known !== undefined && fits(known, rule)) return known;
@@ -46,7 +48,7 @@ const BY_FORMAT: { readonly [format: string]: (random: Random) => string } = {
   uri: (random) => `https://example.org/${random.pick(['', 'a?b=1&c=2', '%C3%BC#x'])}`,
 };
 
-/** By the name of the field, which shows what people write into it. */
+/** Draws a text by the name of the field, which shows what people write into it. */
 function drawFree(field: string, random: Random): string {
   if (/(?:^|_)code$/.test(field)) return random.pick(['FILE_NOT_FOUND', 'timeout', 'E-42']);
   if (/content|snippet|^body$/.test(field)) return random.pick(CODE);
@@ -59,7 +61,7 @@ function drawFree(field: string, random: Random): string {
   return random.chance(0.1) ? `${random.pick(SENTENCES)}\n\n${random.pick(SENTENCES)}` : random.pick(SENTENCES);
 }
 
-/** A name of 64 characters, the longest that is allowed. */
+/** A name of 64 characters, the maximum. */
 function longest(random: Random): string {
   return random.pick(['k', 'ä']).repeat(64);
 }
@@ -77,7 +79,7 @@ function drawTime(random: Random): string {
   return `20${two(60, 20)}-${two(12, 1)}-${two(28, 1)}T${two(24)}:${two(60)}:${two(60)}${fraction}${zone}`;
 }
 
-/** Cuts or fills a text to an allowed length; now and then to the limit itself. */
+/** Cuts or fills a text to an allowed length; occasionally to the limit itself. */
 function fitted(text: string, rule: TextRule, random: Random): string {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = rule;
   const characters = [...text];

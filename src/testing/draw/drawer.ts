@@ -6,7 +6,7 @@ import { SENTENCES, WORDS } from './texts.ts';
 
 /** Draws values of the definitions of one contract. */
 export class Drawer {
-  /** Numbers that lint compares with each other can only be at their limits together. */
+  /** Whether numbers are at their limits: those that lint compares with each other can only be there together. */
   private readonly isExtreme: boolean;
 
   constructor(
@@ -50,7 +50,7 @@ export class Drawer {
     }
   }
 
-  /** Replaces a reference by its definition, together with what stands beside the reference. */
+  /** Replaces a reference with its definition, combined with the keywords next to the reference. */
   resolve(node: Node): Node {
     const { also, ...resolved } = resolveNode(node, this.found);
     let whole: Node = also === undefined ? resolved : mergeNodes(resolved, also as Node);
@@ -66,7 +66,7 @@ export class Drawer {
       : mergeNodes(rest, this.resolve(this.random.pick(choice)));
   }
 
-  /** Draws a member of a union; deep down only one that ends soon. */
+  /** Draws a member of a union; deep inside a value, only one that needs few further levels. */
   private member(members: readonly Node[], depth: number): Node {
     const possible = members.filter((member) => !isNever(member));
     if (depth < DEEP) return this.random.pick(possible.length > 0 ? possible : members);
@@ -119,7 +119,7 @@ export class Drawer {
     return node.uniqueItems ? distinct(items) : items;
   }
 
-  /** Draws a length: mostly a small one, now and then one of the limits. */
+  /** Draws a length: mostly a small one, occasionally one of the limits. */
   private lengthOf(least: number, most: number, depth: number): number {
     const { random } = this;
     if (this.options.small || depth >= DEEP) return least;
@@ -128,7 +128,7 @@ export class Drawer {
     return Math.min(most, Math.max(least, random.pick([0, 1, 1, 2, 2, 3, 4])));
   }
 
-  /** Draws any JSON, of the sort that people write. */
+  /** Draws any JSON value, of the sort that people write. */
   anything(depth: number): unknown {
     const { random } = this;
     const isFlat = depth >= DEEP || this.options.small;
@@ -173,7 +173,7 @@ function drawNumber(node: Node, type: 'integer' | 'number', random: Random, isEx
 
 function onStep(number: number, step: number | undefined, round: (number: number) => number): number {
   if (step === undefined) return number;
-  // JSON writes -0 as another number, so it is left out.
+  // JSON writes -0 as a different number, so it is avoided.
   return round(number / step) * step || 0;
 }
 

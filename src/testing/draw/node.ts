@@ -1,7 +1,10 @@
 import { definitions, type Part, rules } from '../../../generated/definitions.ts';
 import type { Contract } from '../../words/contract.ts';
 
-/** What a place of a message may hold: a definition of the package, or a JSON Schema, as far as the two use the same words. */
+/**
+ * What a place of a message may contain: a definition of the package, or a JSON Schema, as far as the two use the same
+ * keywords.
+ */
 export type Node = Omit<Part, 'const' | 'enum' | 'type' | 'properties' | 'items' | 'anyOf' | 'additionalProperties'> & {
   readonly type?: Part['type'] | readonly NonNullable<Part['type']>[];
   readonly const?: unknown;
@@ -31,7 +34,7 @@ export type Node = Omit<Part, 'const' | 'enum' | 'type' | 'properties' | 'items'
   readonly holds?: string;
 };
 
-/** What a string has to look like; `words` are those of a rule of one's own. */
+/** What a string has to look like; `words` is set for a rule from a user's schema. */
 export type TextRule = {
   readonly pattern?: string | undefined;
   readonly format?: string | undefined;
@@ -59,7 +62,7 @@ export function definitionsOf(contract: Contract<unknown>): Definitions {
   };
 }
 
-/** Replaces a reference by its definition. What stands beside the reference takes precedence. */
+/** Replaces a reference with its definition. Keywords next to the reference take precedence. */
 export function resolveNode(node: Node, found: Definitions): Node {
   let { $ref, ...rest } = node;
   let resolved: Node = rest;
@@ -75,7 +78,7 @@ export function isNever({ not }: Node): boolean {
   return not !== undefined && Object.keys(not).length === 0;
 }
 
-/** Combines what two schemas demand, as far as drawing needs it; the validator finds what this leaves out. */
+/** Combines the requirements of two schemas, as far as drawing needs it; the validator catches what this leaves out. */
 export function mergeNodes(a: Node, b: Node): Node {
   const both: { [keyword: string]: unknown } = { ...a, ...b };
   if (a.required && b.required) both.required = [...new Set([...a.required, ...b.required])];
@@ -98,7 +101,7 @@ export function mergeNodes(a: Node, b: Node): Node {
 /** From this depth on, only required things are drawn. */
 export const DEEP = 7;
 
-/** The least number of levels that a value has; a definition that always contains itself has no end. */
+/** The minimum number of levels of a value; infinite for a definition that always contains itself. */
 export function heightOf(node: Node, found: Definitions, left = 12): number {
   if (left === 0) return 12;
   const whole = resolveNode(node, found);

@@ -5,7 +5,7 @@ import { drawMessage, isSound } from './draw-message.ts';
 import type { Definitions } from './node.ts';
 import { walkValues } from './walk-values.ts';
 
-/** Now and then puts another message, as a quotation, into a string of a message: a reader must not take one for the other. */
+/** Occasionally quotes another message in a string of a message: a reader must not take one for the other. */
 export function quoteMessage(
   contract: Contract<unknown>,
   message: unknown,
@@ -38,7 +38,7 @@ export function quoteMessage(
   return isSound(contract, changed, true) ? changed : message;
 }
 
-/** A copy of the message with another value at a path. */
+/** A copy of the message with a different value at a path. */
 export function put(message: unknown, path: string, value: unknown, at = ''): unknown {
   if (at === path) return value;
   if (typeof message !== 'object' || message === null || !`${path}/`.startsWith(`${at}/`)) return message;

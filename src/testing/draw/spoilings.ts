@@ -7,7 +7,7 @@ import type { Visit } from './walk-values.ts';
 /** A way to make one mistake. */
 export type Spoiling = {
   made: string;
-  /** A mistake for the strict schema only. */
+  /** Whether it is a mistake only for the strict schema. */
   isStrict?: boolean;
   fits(visit: Visit): boolean;
   /** @returns the new value and the code of the issue; `field` when the issue is about a field of the value */
@@ -223,7 +223,7 @@ function otherType(value: unknown, type: string, random: Random): unknown {
   );
 }
 
-/** The groups of fields, of which one must be there, that the value has completely. */
+/** The alternative groups of fields that the value has completely. */
 function wholeWays(value: Fields, { ways = [] }: Node): (readonly string[])[] {
   const groups = ways.flatMap((way) => way.groups);
   return groups.filter((group) => group.length > 1 && group.every((field) => Object.hasOwn(value, field)));

@@ -7,7 +7,7 @@ export type Visit = {
   node: Node;
   /** JSON Pointer. */
   path: string;
-  /** The object or list that holds it; undefined for the message itself. */
+  /** The object or list that contains it; undefined for the message itself. */
   holder?: { [key: string]: unknown } | unknown[];
   key?: string | number;
   /** The definition of that object or list. */

@@ -1,6 +1,6 @@
 /**
- * A chat page similar to those of the large providers: it streams an answer, renders it again with every piece, damages text
- * outside of code fences as such pages do, and has buttons to stop, to copy and to continue.
+ * A chat page similar to those of the large providers: it streams an answer, renders it again with every piece, damages
+ * text outside code fences as such pages do, and has buttons to stop, copy and continue.
  *
  * A relay finds its way by these classes: `.turn[data-state]`, `.answer`, `.copy`, `.stop`, `.continue`.
  */
@@ -41,7 +41,7 @@ export const CHAT_PAGE = String.raw`<!doctype html>
         converse(text);
       });
 
-      /** Streams one turn, or the rest of it: each line tells a piece of an answer, or how the turn ended. */
+      /** Streams one turn, or the rest of it: each line contains a piece of an answer, or says how the turn ended. */
       async function converse(text, turn = add(thread, 'div', 'turn'), texts = []) {
         turn.dataset.state = 'streaming';
         turn.querySelector('.actions')?.remove();
@@ -60,7 +60,7 @@ export const CHAT_PAGE = String.raw`<!doctype html>
             if (delta === undefined) continue;
             texts[answer] = (texts[answer] ?? '') + delta;
             while (answers.children.length < texts.length) add(answers, 'div', 'answer');
-            // All of it again, with every piece that comes, as these pages do.
+            // Renders everything again with every piece, as these pages do.
             answers.children[answer].innerHTML = render(texts[answer]);
             scrollTo(0, document.body.scrollHeight);
           }

@@ -7,13 +7,13 @@ import { piecesOf } from '../language-model.ts';
 import { CHAT_PAGE } from './chat-page.ts';
 
 export type PageOptions = {
-  /** Gets one line for each turn of the model. */
+  /** Called with one line for each turn of the model. */
   log?: ((event: string) => void) | undefined;
   /** Milliseconds between two pieces. Default: 4. */
   pause?: number | undefined;
-  /** Number of characters in a piece. Default: 24. */
+  /** The number of characters in a piece. Default: 24. */
   chunk?: number | undefined;
-  /** Default: any free port. */
+  /** The port to listen on. Default: any free port. */
   port?: number | undefined;
 };
 
@@ -88,7 +88,7 @@ async function stream(
     for (const [answer, pieces] of streams.entries()) if (i < pieces.length) write({ answer, delta: pieces[i] });
     await wait(pause);
   }
-  // Some turns never end by themselves: they repeat a text, or say nothing more.
+  // Some turns never end by themselves: they repeat a text, or send nothing more.
   while (then !== undefined && !response.destroyed) {
     if (then !== '') write({ delta: then });
     await wait(20);

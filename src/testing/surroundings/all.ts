@@ -1,4 +1,4 @@
-/** Everything that may stand around a message, by family, and the reasons for which a doubtful one is refused. */
+/** Everything that may be around a message, by family, and the reasons for which a doubtful message is refused. */
 import type { Reason } from '../../words/parsed.ts';
 import { calls } from './calls.ts';
 import { fences } from './fences.ts';

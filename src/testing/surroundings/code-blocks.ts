@@ -1,4 +1,4 @@
-/** Code blocks and objects that hold no message of any contract. */
+/** Code blocks and objects that contain no message of any contract. */
 export const CODE = [
   '```js\nfunction area({ a, b }) { return { sum: a * b, list: [a, b] }; }\n```',
   '```python\nd = {\'x\': 1, "y": [2, 3]}\nprint(f"{d}")\n```',

@@ -1,4 +1,4 @@
-/** Labels and assignments in front of a message, and marks that connect it with something else. */
+/** Labels and assignments before a message, and marks that connect it with something else. */
 import type { Random } from '../random.ts';
 
 import { isWordOf, rows, type Standing, type Surrounded, type Surrounding, startsFence } from './surrounding.ts';
@@ -60,7 +60,7 @@ export const labels: readonly Surrounding[] = [
   ]),
 ];
 
-/** Signs that connect a message with what stands beside it. */
+/** Signs that connect a message with the text next to it. */
 export const ties: readonly Surrounding[] = [
   ...rows('operator', 'doubtful', 'line', [
     'reply === M',

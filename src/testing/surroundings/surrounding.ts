@@ -9,9 +9,9 @@ export type Place = (typeof PLACES)[number];
 /**
  * Whether a message in these surroundings must be taken:
  *
- * - `certain`: yes; the list of known surroundings has them.
- * - `doubtful`: no; the list does not have them, or says that they are a guess.
- * - `unclear`: both is right; a success must still be the message.
+ * - `certain`: yes; they are on the list of known surroundings.
+ * - `doubtful`: no; they are not on the list, or the list says that they are a guess.
+ * - `unclear`: both are right; a success must still return this message.
  */
 export type Standing = 'certain' | 'doubtful' | 'unclear';
 
@@ -41,7 +41,7 @@ export function rows(name: string, standing: Standing, place: Place, texts: read
     standing,
     place,
     write: (text) => {
-      // A heading is one at the start of a line only.
+      // A heading must be at the start of a line.
       const isMoved = /[^\n]M(?![a-z])/.test(row) && /^#{1,6} /.test(text);
       return isMoved ? undefined : row.replace(/(?<![A-Z])M(?![a-z])/, () => text);
     },

@@ -1,4 +1,4 @@
-/** Other speakers, quotations, remarks that it is no answer, and commands that hold a message. */
+/** Other speakers, quotations, remarks that the message is not an answer, and commands that contain a message. */
 import { rows, type Surrounding } from './surrounding.ts';
 
 export const voices: readonly Surrounding[] = [

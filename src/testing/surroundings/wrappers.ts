@@ -135,7 +135,7 @@ function wrap(
   };
 }
 
-/** Takes a name from the table that the contract does not have itself. */
+/** Takes a name from the table that the contract does not use itself. */
 function named(
   from: readonly string[],
   random: Random,

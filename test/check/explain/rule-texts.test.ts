@@ -37,7 +37,7 @@ describe('a text', () => {
     ['path', '', 'must not be empty', 'Use a path such as "src/main.py".'],
     ['path', 'a\nb', 'must be a path without control characters, not "a\\nb"', 'It contains a control character.'],
     ['glob', '', 'must not be empty', 'Use "**/*" for every file.'],
-    ['glob', '!', 'must be a valid relative glob, not "!"', 'The glob behind "!" must not be empty.'],
+    ['glob', '!', 'must be a valid relative glob, not "!"', 'The glob after "!" must not be empty.'],
     ['glob', 'a\nb', 'must be a valid relative glob', 'It contains a control character.'],
     ['glob', 'a..b', 'must be a valid relative glob', 'It must not leave the root: no ".." anywhere.'],
     ['glob', '/a', 'must be a valid relative glob', 'It must be relative to the root'],
