@@ -83,9 +83,15 @@ function closeTo(open: Open, level: number): void {
 function openSection(open: Open, text: Inline, level: number): void {
   closeTo(open, level);
   const entry = labelled(emptyEntry('section', text, level));
-  entry.isForeign = entry.field === undefined && level !== 1 && !isRecord(open, text) && isForeignTitle(text.text);
+  const isOther = entry.field === undefined && level !== 1 && !isRecord(open, text) && isForeignTitle(text.text);
+  entry.isForeign = isOther && !isSentence(text.text);
   current(open).children.push(entry);
   open.path.push(entry);
+}
+
+/** A sentence is said, and is not the heading of another part: "**The last agent was skipped.**" */
+function isSentence(text: string): boolean {
+  return /\p{L}[.!]$/u.test(text) && text.split(' ').length > 2;
 }
 
 /** What is quoted is somebody else's; among the deliverables it is kept, since it may name a file that would be left out. */
