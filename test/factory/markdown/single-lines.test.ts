@@ -1,5 +1,6 @@
 /** What a single line or word says, by the functions that answer nothing else. */
 import { describe, expect, it } from 'vitest';
+import { isOpening } from '../../../src/factory/markdown/collect-report.ts';
 import { countAnnounced, isFileSentence } from '../../../src/factory/markdown/file-sentence.ts';
 import { isBold } from '../../../src/factory/markdown/is-bold.ts';
 import { isEllipsis } from '../../../src/factory/markdown/is-ellipsis.ts';
@@ -75,6 +76,12 @@ const tables: [name: string, is: (line: string) => boolean, yes: string[], no: s
     leavesTypeOpen,
     ['(architecture|rules|config|skill)', 'Rules / Config', 'rules|config'],
     ['rules', 'rules, config', 'rules|docs', 'docs/rules'],
+  ],
+  [
+    'an introduction of the report',
+    isOpening,
+    ['Sure, here is my report.', 'HERE IS MY REPORT:', 'I have finished the task.', `Here is ${'a'.repeat(132)}`],
+    ['My report is here.', 'Built.', 'Hereby', `Here is ${'a'.repeat(133)}`],
   ],
   [
     'only what is harmless',
