@@ -572,3 +572,17 @@ describe('lcp diff, when it cannot', () => {
     expect((await lcp('diff', '--help')).stdout).toContain('BACKWARD: are old messages valid');
   });
 });
+
+describe('lcp diff as a report', () => {
+  it.each(['junit', 'sarif'])('says nothing beside it, and took seconds at most: %s', async (format) => {
+    const { stdout, stderr } = await lcp('diff', 'closed.json', 'more.json', '--format', format);
+    expect(stderr).toBe('');
+    const times = [...stdout.matchAll(/ time="([^"]*)"/g)].map(([, time]) => Number(time));
+    expect(times.every((time) => time >= 0 && time < 60)).toBe(true);
+  });
+
+  it.each(['old', 'new'])('ends with an error for a file and an empty folder: %s', async (side) => {
+    const paths = side === 'old' ? ['empty', 'closed.json'] : ['closed.json', 'empty'];
+    expect(await lcp('diff', ...paths)).toMatchObject({ exit: 2 });
+  });
+});

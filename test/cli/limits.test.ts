@@ -179,6 +179,12 @@ describe('a config', () => {
     for (const { message } of read.issues) expect(message.length).toBeLessThan(500);
   });
 
+  it('may have as many globs as are allowed, of both kinds', () => {
+    const globs = many(1000, (i) => `a${i}`);
+    expect(readConfig(configOf(globs)).success).toBe(true);
+    expect(readConfig(JSON.stringify({ ignore: globs })).success).toBe(true);
+  });
+
   it('of as much as is allowed is soon read, and soon asked', () => {
     const read = readConfig(configOf(many(1000, (i) => `**/{a,b,c}*${i}*/{x,y}.json`.slice(0, 24))));
     const start = cpuTime();

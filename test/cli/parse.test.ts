@@ -298,3 +298,12 @@ describe('--follow', () => {
     expect(stderr).toContain('--follow reads standard input');
   });
 });
+
+it('of very many repairs the first ten thousand are shown, and the rest is counted', async () => {
+  // Two for each item: the opening quote, and the closing one.
+  const items = Array.from({ length: 5003 }, () => "'a'").join();
+  writeFileSync('quotes.txt', JSON.stringify({ ...one, deliverables: [] }).replace('[]', `[${items}]`));
+  const { exit, stderr } = await lcp('parse', 'quotes.txt');
+  expect([exit, stderr.trimEnd().split('\n').length]).toEqual([0, 10_001]);
+  expect(stderr).toMatch(/… and 6 more repairs\n$/);
+});

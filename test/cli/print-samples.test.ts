@@ -48,3 +48,12 @@ describe('samples', () => {
     expect(lines).toBe(3);
   });
 });
+
+it.each<[kind: string, hint: string]>([
+  ['fence-jsn', 'Did you mean "fence-json"?'],
+  ['qqqqqqqqqqqqqqqqqqqq', '"lcp samples --list-kinds" has them all.'],
+])('a kind of damage that there is not is told with a hint: %s', async (kind, hint) => {
+  const options = { damage: true, kinds: kind, count: 1, seed: '1' };
+  const printing = printSamples({} as unknown as Session, 'llm-reply', options as never);
+  await expect(printing).rejects.toThrow(`"${kind}" is not a kind of damage. ${hint}`);
+});

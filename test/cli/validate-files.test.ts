@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findFiles } from '../../src/cli/find-files.ts';
-import { readText, Unreadable } from '../../src/cli/read-text.ts';
+import { readText, Unreadable, unreadable } from '../../src/cli/read-text.ts';
 import { openSession } from '../../src/cli/session.ts';
 import { showProgress } from '../../src/cli/show-progress.ts';
 import type { Issue } from '../../src/words/issue.ts';
@@ -371,4 +371,10 @@ describe('showProgress', () => {
     other.show(1, 10);
     expect(unknown.written).toEqual(['\r\u001b[K  1 of 10 files']);
   });
+});
+
+it('the issue about a file has a hint where there is one', () => {
+  const issue = { code: 'is_folder', severity: 'error', path: '', message: 'It is a folder.' };
+  expect(unreadable('is_folder', issue.message)).toStrictEqual(issue);
+  expect(unreadable('is_folder', issue.message, 'Name a file.')).toStrictEqual({ ...issue, hint: 'Name a file.' });
 });

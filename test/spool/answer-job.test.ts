@@ -68,3 +68,14 @@ it('leaves no timer and no listener behind', async () => {
   stop.abort();
   expect(begun.map(({ aborted }) => aborted)).toEqual([false]);
 });
+
+it.each<[kinds: object, hint: string]>([
+  [{ b: noop, a: noop, c: 'no function' }, 'It knows a, b.'],
+  [{}, 'It knows no kind at all.'],
+  [{ agent_plan: undefined }, 'It knows no kind at all.'],
+])('a kind without a handler is unknown: %j', async (kinds, hint) => {
+  const claim = { job: makeJob(), attempt: 1, signal: new AbortController().signal };
+  const said = await answerJob(claim as never, { kinds } as never, new AbortController().signal);
+  expect(said).toMatchObject({ result: { error_type: 'unknown_kind' } });
+  expect(JSON.stringify(said)).toContain(hint);
+});

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { claimedJobOf } from '../../src/spool/claim-file.ts';
 import { openSpool, type SpoolOptions } from '../../src/spool/index.ts';
 import { ownIdentity } from '../../src/spool/process-identity.ts';
 import { makeJob } from './make-job.ts';
@@ -89,3 +90,14 @@ describe('a claim', () => {
     expect(existsSync(file)).toBe(false);
   });
 });
+
+it.each<[name: string, job: string | undefined]>([
+  ['a.1.claim', 'a'],
+  ['a.b.12.claim', 'a.b'],
+  ['a.claim', undefined],
+  ['.1.claim', undefined],
+  ['a.1.claims', undefined],
+  ['a.x.claim', undefined],
+  ['\na.1.claim', undefined],
+  ['a.job.json', undefined],
+])('the file %j is a claim of the job %s', (name, job) => expect(claimedJobOf(name)).toBe(job));

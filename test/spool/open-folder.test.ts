@@ -48,3 +48,22 @@ it('a folder stays the same one where the system can do that; elsewhere it says 
   }
   await folder.close();
 });
+
+it('a folder is made only where that is asked for, and its entries are kept before more is written', async () => {
+  const root = temporaryFolder();
+  const synced: string[] = [];
+  const disk: Disk = {
+    ...nodeDisk,
+    open: async (path, ...args) => {
+      const handle = await nodeDisk.open(path, ...args);
+      return Object.assign(handle, { sync: async () => void synced.push(String(path)) });
+    },
+  };
+  const folder = await openFolder(disk, root);
+  await expect(folder.enter('a')).rejects.toMatchObject({ code: 'ENOENT' });
+  for (const _ of [1, 2]) await (await folder.enter('a', { make: true })).close();
+  await (await folder.enter('a')).close();
+  await folder.sync();
+  expect(synced).toHaveLength(1);
+  await folder.close();
+});

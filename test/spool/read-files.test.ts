@@ -156,8 +156,23 @@ describe('readFiles', () => {
   });
 
   it('refuses to list more files than are allowed', async () => {
-    const read = await readFiles(makeProject(), ['**/*.py'], { maxFiles: 5 });
-    expect(read).toMatchObject({ success: false, issues: [{ code: 'too_many_files' }] });
+    const read = (maxFiles: number) => readFiles(makeProject(), ['**/*.py'], { maxFiles });
+    expect(await read(5)).toMatchObject({ success: false, issues: [{ code: 'too_many_files' }] });
+    expect(await read(6)).toMatchObject({ success: true, files: PY });
+  });
+
+  it('says why there is no root, as everything below a root does', async () => {
+    const root = join(temporaryFolder(), 'gone');
+    expect(await readFiles(root, ['*'])).toEqual(await readBelow(root, '.'));
+  });
+
+  it('sorts the files as a whole, not folder by folder', async () => {
+    const root = temporaryFolder();
+    for (const file of ['z.py', 'a/b.py', 'a.py', 'a/a/a.py']) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), '');
+    }
+    expect(await readFiles(root, ['**/*.py'])).toMatchObject({ files: ['a.py', 'a/a/a.py', 'a/b.py', 'z.py'] });
   });
 
   it('ends with a glob that would take years', { timeout: 30_000 }, async () => {

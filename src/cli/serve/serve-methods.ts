@@ -143,10 +143,7 @@ function planAsk(params: Params): unknown {
   const maxAsks = params.number('max_asks');
   if (maxAsks !== undefined && (!Number.isInteger(maxAsks) || maxAsks < 0))
     params.refuse('"max_asks" must be a whole number of 0 or more.');
-  return planReask(refusals, params.contract(), {
-    text: params.text('text'),
-    ...(maxAsks !== undefined && { maxAsks }),
-  });
+  return planReask(refusals, params.contract(), { text: params.text('text'), maxAsks });
 }
 
 function joinAll(params: Params): unknown {

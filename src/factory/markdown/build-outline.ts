@@ -85,9 +85,15 @@ function closeTo(open: Open, level: number): void {
 function openSection(open: Open, text: Inline, level: number): void {
   closeTo(open, level);
   const entry = labelled(emptyEntry('section', text, level));
-  entry.isForeign = entry.field === undefined && level !== 1 && !isRecord(open, text) && isForeignTitle(text.text);
+  const isOther = entry.field === undefined && level !== 1 && !isRecord(open, text) && isForeignTitle(text.text);
+  entry.isForeign = isOther && !isSentence(text.text);
   current(open).children.push(entry);
   open.path.push(entry);
+}
+
+/** A whole sentence in bold belongs to the text, and is not the heading of another part: "**The last agent was skipped.**" */
+function isSentence(text: string): boolean {
+  return /\p{L}[.!]$/u.test(text) && text.split(' ').length > 2;
 }
 
 /**

@@ -29,7 +29,7 @@ function matchOf(line: string): Groups | undefined {
 }
 
 const NUMBERS: readonly string[] = [
-  ...['one|an?|eine?', 'two|zwei', 'three|drei', 'four|vier', 'five|fünf'],
+  ...['one|an|a|eine|ein', 'two|zwei', 'three|drei', 'four|vier', 'five|fünf'],
   ...['six|sechs', 'seven|sieben', 'eight|acht', 'nine|neun', 'ten|zehn'],
 ];
 

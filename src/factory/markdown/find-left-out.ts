@@ -9,7 +9,7 @@ import type { Entry } from './outline.ts';
  */
 export function findLeftOut({ children }: Entry, into: Deliverables): string | undefined {
   for (const entry of children) {
-    if ((entry.isForeign && entry.kind !== 'line') || entry.checked === false || entry.kind === 'table') continue;
+    if ((entry.isForeign && entry.kind !== 'line') || entry.checked === false) continue;
     const line = entry.field === undefined ? linesOf(entry.text).find(leadsWithFile) : undefined;
     if (line !== undefined && !into.judged.has(line.text)) return line.text;
     const below = findLeftOut(entry, into);

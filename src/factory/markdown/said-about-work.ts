@@ -25,7 +25,8 @@ function saidBelow(parent: Entry, isWithinFiles = false, isOfFile = false): Said
         ? besideValue(parent)
         : children;
   const isOfFiles = isWithinFiles || field === 'deliverables';
-  const first = parent.value.text === '' && isValue(parent) ? children[0] : undefined;
+  const isOneValue = isValue(parent) && field !== 'metrics';
+  const first = parent.value.text === '' && isOneValue ? children[0] : undefined;
   return parts.flatMap((entry) => {
     if (entry.kind === 'table') return saidInTable(entry);
     const isFile = entry.kind !== 'line' && isOfFiles && findPaths(entry.text).paths.length > 0;
