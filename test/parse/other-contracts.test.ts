@@ -1,7 +1,15 @@
 /** What holds for every contract, shown with contracts whose fields are called as prose, labels and wrappers are. */
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
-import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse, ToolResult } from '../../src/index.ts';
+import {
+  type Contract,
+  FactoryResponse,
+  FactoryVerdict,
+  LlmReply,
+  parse,
+  SpeckitResponse,
+  ToolResult,
+} from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 
 const string = { type: 'string' } as const;
@@ -97,8 +105,8 @@ describe('a name, a quote, a comma', () => {
   });
 
   it('takes no message out of a string whose quotes are not escaped', () => {
-    const text = `{"note": "{ "status: "success", "summary": "All is met.", "verdict": "PASS" }"}`;
-    expect(parse(FactoryResponse, text).success).toBe(false);
+    const text = `{"note": "{ "status: "success", "summary": "All is met.", "verdict": "PASS", "confidence_notes": null }"}`;
+    expect(parse(FactoryVerdict, text)).toMatchObject({ success: false, reason: 'uncertain' });
   });
 
   it.each(['# Reply', '## My answer', '# Final response:'])('reads below the heading %s', (heading) => {
