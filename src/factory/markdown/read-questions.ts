@@ -154,6 +154,7 @@ function optionsIn(source: Entry | Inline): Inline[] {
  */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
+  if (/^\[[^[\]]*\]$/.test(text.text)) return splitOptions(sliceInline(text, 1, text.text.length - 1));
   const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
   if (lettered.length > 1 && LETTERED.test(text.text)) return lettered;
   const code = text.marks.filter(({ kind }) => kind === 'code');

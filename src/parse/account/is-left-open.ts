@@ -15,9 +15,11 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
     const open = backOverItems(text, start, known);
     const bracket = text[open - 1] ?? '';
     const closer = bracket === '[' ? ']' : bracket === '(' ? ')' : undefined;
-    if (closer === undefined) return undefined;
+    if (closer === undefined) return text.endsWith('\\boxed{', open) ? { start: open - 1, end: open } : undefined;
     const close = forthOverItems(text, end, known);
-    if (bracket === '(' && !/[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open))) return undefined;
+    // What stands in parentheses of the prose may go on behind the message.
+    const isCall = bracket === '[' || /[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open));
+    if (!isCall && (close < text.length || /\n\s*\n/.test(text.slice(open, start)))) return undefined;
     if (text[close] !== closer) return { start: open - 1, end: open };
     start = open - 1;
     end = close + 1;

@@ -1,4 +1,5 @@
 import { plainName } from '../characters.ts';
+import { ownNames } from '../own-names.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, plainTag } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { plainLines } from './plain-lines.ts';
@@ -12,7 +13,11 @@ export function plainSurroundings(place: Place): Place {
   const before = plainLines(text.slice(0, whole.start), APART, 0, known, true);
   const message = text.slice(whole.start, whole.end);
   const behind = plainLines(text.slice(whole.end), APART, whole.end, known, false);
-  return { ...place, text: withoutLabel(before, text.slice(place.message.end)) + message + behind, asked: new Map() };
+  return {
+    ...place,
+    text: withoutLabel(before, text.slice(place.message.end), place) + message + behind,
+    asked: new Map(),
+  };
 }
 
 /** A blank between three or more letters at the start of a line, each a word of its own: "U s e r". */
@@ -20,11 +25,12 @@ const APART =
   /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
 /** What stands behind a label of the answer, or behind its tag, is judged as if it stood alone. */
-function withoutLabel(before: string, behind: string): string {
+function withoutLabel(before: string, behind: string, { shape }: Place): string {
   return before.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
     const isOfAnswer =
       tag === undefined
-        ? ANSWER_LABELS.has(plainName(label))
+        ? // As the contract spells it, it is a field.
+          ANSWER_LABELS.has(plainName(label)) && !ownNames(shape).has(label)
         : ANSWER_TAGS.has(plainTag(tag)) && behind.includes(`</${tag}`);
     return isOfAnswer ? `${' '.repeat(mark.length - 1)}\n${line.slice(mark.length)}` : line;
   });

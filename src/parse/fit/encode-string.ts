@@ -60,10 +60,23 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 }
 
 /** Replaces the quotes around the string by double quotes, or inserts them. */
-export function encodeQuotes(text: string, { start, end, from, to }: StringTree, edits: Edit[], path?: string): void {
+export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
+  const { start, end, from, to } = tree;
+  const certainty = holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // Of `null"`, the quote may be one too many.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
-  else edits.push(encodeQuote(start, from, path), to < end ? encodeQuote(to, end, path) : putIn(to, path));
+  else edits.push(encodeQuote(start, from, path, certainty), to < end ? encodeQuote(to, end, path) : putIn(to, path));
+}
+
+/** Whether a quote that could close the string stands in it without a backslash: which of them closes it is concluded. */
+function holdsCloser(text: string, { from, to, quote }: StringTree): boolean {
+  const closers = quote === '"' ? '' : (closersOf(quote) ?? '');
+  for (let at = from; at < to && closers !== ''; at++) {
+    const character = text[at] ?? '';
+    if (character === '\\') at += 1;
+    else if (character !== '"' && closers.includes(character)) return true;
+  }
+  return false;
 }
 
 function putIn(at: number, path: string | undefined, certainty: Certainty = 'inferred'): Edit {
@@ -71,9 +84,9 @@ function putIn(at: number, path: string | undefined, certainty: Certainty = 'inf
   return editOf(at, at, '"', { code: 'missing_quote', certainty, message }, path);
 }
 
-function encodeQuote(start: number, end: number, path: string | undefined): Edit {
+function encodeQuote(start: number, end: number, path?: string, certainty: Certainty = 'lossless'): Edit {
   const message = 'Other quotes were replaced by double quotes.';
-  return editOf(start, end, '"', { code: 'quotes', certainty: 'lossless', message }, path);
+  return editOf(start, end, '"', { code: 'quotes', certainty, message }, path);
 }
 
 function takeQuote(at: number, closers: string, encoded: Encoded): number {

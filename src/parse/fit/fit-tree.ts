@@ -114,6 +114,8 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
   const word = tag === undefined ? called : wordOf(fit, tag.value);
   const name = word === undefined || isOther(shape, word) ? undefined : memberName(shape, word);
   if (name !== undefined && Object.hasOwn(shape.members, name)) return fitValue(fit, tree, shape.members[name]);
+  // A number or a boolean is the name of no other message.
+  if (tag?.value.type === 'word') return fitFree(fit, tree);
   fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
 }
 

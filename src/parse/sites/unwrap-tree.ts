@@ -11,6 +11,7 @@ import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
+import { mayBeField } from './may-be-field.ts';
 
 /** A place within a wrapper where the message may be; `called` is the name of the call around it, `path` the keys that lead to it. */
 export type Inner = { tree: Tree; called?: string; path?: string; doubts: Doubt[] };
@@ -51,10 +52,15 @@ export function calledBy(tree: ObjectTree, text: string, shape: Shape): string |
 }
 
 /** Doubts about keys beside the message that are not metadata, or that say that the answer does not count. */
-function doubtsBeside(members: readonly Member[], taken: readonly Member[], text: string): Doubt[] {
+function doubtsBeside(
+  members: readonly Member[],
+  taken: readonly Member[],
+  text: string,
+  isField: (member: Member) => boolean = () => false,
+): Doubt[] {
   const others = members.filter((member) => !taken.includes(member));
   return others
-    .filter(({ key, value }) => !isHarmless(plainName(key), scalarOf(value, text)))
+    .filter((member) => isField(member) || !isHarmless(plainName(member.key), scalarOf(member.value, text)))
     .slice(0, 1)
     .map((member) => ({
       rule: 'wrapped-beside-something-else',
@@ -99,7 +105,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
       if (inner.length === 0) return [];
       const doubts = [
         ...doubtsAboutKey(member, tree, text),
-        ...doubtsBeside(tree.members, [member], text),
+        ...doubtsBeside(tree.members, [member], text, (one) => mayBeField(one, member.value, view)),
         ...doubtsAboutShape(tree, text, depth),
       ];
       return inner.map((one) => {

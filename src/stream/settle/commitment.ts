@@ -1,4 +1,4 @@
-import type { Contract, UnionShape } from '../../words/contract.ts';
+import type { Contract, Shape, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
 
@@ -34,7 +34,9 @@ export class Commitment {
     const { shape } = this.contract;
     if (shape.type === 'union') return root.objects !== undefined || showsOtherTag(root, shape);
     if (shape.type !== 'object') return false;
-    const shown = shape.required.filter((name) => Object.hasOwn(root.shown ?? root.raw, name));
+    const shown = shape.required.filter(
+      (name) => Object.hasOwn(root.shown ?? root.raw, name) && !mayWrap(root, name, shape.fields[name]),
+    );
     return shown.length >= Math.min(2, shape.required.length);
   }
 
@@ -43,6 +45,12 @@ export class Commitment {
     this.examples = this.examples.filter((example) => isPartOf(root.raw, example));
     return this.examples.length > 0;
   }
+}
+
+/** Whether a field that may be anything is an object, which may be the message itself: `{"result": {"result": "…"}}`. */
+function mayWrap({ raw }: Frame, name: string, field: Shape | undefined): boolean {
+  const value = (raw as { [key: string]: unknown })[name];
+  return field?.type === 'any' && typeof value === 'object' && value !== null;
 }
 
 /** Whether the object has a tag that the contract does not know. */

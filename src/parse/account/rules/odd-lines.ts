@@ -52,8 +52,8 @@ function isLabelOfAnswer(line: string): boolean {
   return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
 }
 
-/** Words with a colon; marks of a heading and of emphasis may be around them. */
-const LABEL = /^\s{0,3}(?:#{1,6} )?[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：][*_]{0,3}\s*$/u;
+/** Words with a colon, which a heading needs not have; marks of emphasis may be around them. */
+const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
 /** What a program writes to a device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;

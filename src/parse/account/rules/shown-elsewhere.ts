@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { late } from '../../../words/late.ts';
 import { plainName } from '../../characters.ts';
-import { lineStart } from '../../line-start.ts';
+import { lineEnd, lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
 import { merged } from '../../spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
@@ -9,7 +9,7 @@ import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
 import { blocksIn, openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
-import { isAsInJson, saysTheSame, shownFields } from '../shown-fields.ts';
+import { isAsInJson, type ShownField, saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
@@ -62,8 +62,25 @@ function fieldsOfAnother(place: Place, required: readonly string[]): Span | unde
       : shown.size > 1 ||
         fields.some(({ at }) => /^\p{L}+_\p{L}/u.test(text.slice(at, at + LONGEST))) ||
         (required.every((name) => shown.has(plainName(name))) && fields.some(({ at }) => isInCode(place, at)));
-  const other = fields.find((field) => !saysTheSame(text, field, own.get(field.name)));
-  return isMessage && other ? { start: other.at, end: Math.min(text.length, other.value + LONGEST) } : undefined;
+  const others = fields.filter((field) => !saysTheSame(text, field, own.get(field.name)));
+  const other = isMessage
+    ? others[0]
+    : others.find(
+        (field) => (required.length === 1 || /^[nb]/.test(typeof own.get(field.name))) && isLineOf(text, field, own),
+      );
+  return other && { start: other.at, end: Math.min(text.length, other.value + LONGEST) };
+}
+
+/** Whether a field that the message has is a line of its own, spelled as in the contract: not what a sentence begins with. */
+function isLineOf(text: string, { name, at, value }: ShownField, own: ReadonlyMap<string, unknown>): boolean {
+  const line = text.slice(lineStart(text, at), lineEnd(text, at));
+  return (
+    own.has(name) &&
+    value < lineEnd(text, at) &&
+    /^[\s*-]{0,9}[a-z]/.test(line) &&
+    text.startsWith(name, at) &&
+    !/[{[]/.test(line)
+  );
 }
 
 /** A block of code, or a call of which this is the first argument. */

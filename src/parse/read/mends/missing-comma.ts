@@ -51,8 +51,8 @@ function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
   return isString && text[frame?.tree.start ?? at] === '(';
 }
 
-/** The missing comma may be the last character of the string before. */
-const COMMA_WITHIN = /[,，]\s*(?:["”]\s*)?["”]$/;
+/** The missing comma may be the last character of the string before; what opens an object there goes on behind it. */
+const COMMA_WITHIN = /[,，{]\s*(?:["”]\s*)?["”]$/;
 const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;
 

@@ -1,0 +1,16 @@
+import { plainName } from '../characters.ts';
+import { kindsOf } from '../read/fields.ts';
+import type { View } from '../run.ts';
+import type { Member, Tree } from '../tree.ts';
+
+/** Whether metadata beside a message may be a field of it in the wrong place: it fits there, and is missing. */
+export function mayBeField({ key, value }: Member, held: Tree, { text, run }: View): boolean {
+  if (held.type !== 'object' || held.members.some((own) => plainName(own.key) === plainName(key))) return false;
+  return kindsOf([run.contract.shape]).objects.some(({ fields }) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    if (field?.type === 'number' || field?.type === 'integer')
+      return value.type === 'word' && /^[-\d]/.test(value.word);
+    if (field?.type !== 'string' || value.type !== 'string') return false;
+    return field.enum?.includes(text.slice(value.from, value.to)) ?? true;
+  });
+}
