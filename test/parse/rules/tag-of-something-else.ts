@@ -13,12 +13,14 @@ export const tagOfSomethingElse: RuleCase = {
     { text: '<div data-author="bo">§</div>', instead: taken },
     { text: '<answer status="rejected">§</answer>', instead: taken },
     { text: '<message role="user">§</message>', instead: taken },
+    { text: '<parameter name="reply_to">§</parameter>', instead: taken },
   ],
   taken: [
     '<answer>§</answer>',
     '<final_answer>§</final-answer>',
     '<message role="assistant">§</message>',
     '<invoke name="respond"><parameter name="response">§</parameter></invoke>',
+    '<invoke name="respond"><parameter name="content">§</parameter></invoke>',
     '<pre><code class="language-json">§</code></pre>',
   ],
 };

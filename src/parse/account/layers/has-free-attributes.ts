@@ -1,4 +1,4 @@
-import { plainTag } from '../answer-words.ts';
+import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Place } from '../doubt.ts';
 import { namesOther } from '../own-tag.ts';
 import { attributesOf } from '../page-tags.ts';
@@ -14,7 +14,11 @@ export function hasFreeAttributes(more: string, place: Place): boolean {
 function isFree({ key, value }: { key: string; value: string }, place: Place): boolean {
   if (key !== 'name') return isHarmless(key, value);
   const isField = Object.keys(place.value ?? {}).includes(value);
-  return (
-    (WRAPPER_KEYS.has(plainTag(value)) && !isField) || (isAnswerCall(value, place.shape) && !namesOther(place, value))
-  );
+  const holders = WITHIN_CALL.test(place.text.slice(Math.max(0, place.whole.start - 500), place.whole.start))
+    ? WRAPPER_KEYS
+    : ANSWER_TAGS;
+  return (holders.has(plainTag(value)) && !isField) || (isAnswerCall(value, place.shape) && !namesOther(place, value));
 }
+
+/** The parameter of a call that has opened: without one, "content" may be that of a file. */
+const WITHIN_CALL = /<[\w:]{1,40}\s[^<>]{1,200}>\s{0,40}<[\w:]{1,40}\s[^<>]{1,200}>\s{0,40}$/;
