@@ -20,7 +20,7 @@ export function tableOfLines(): string {
 }
 
 /** How many features have a weight. */
-const KEPT = 13_000;
+const KEPT = 15_000;
 
 /** How far a sum must be above even odds. */
 const MARGIN = -0.07;

@@ -45,7 +45,7 @@ export function withDoubts(lines: readonly Line[], behind: number): Line[] {
   });
 }
 
-const STEPS = [-4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 2, 3];
+const STEPS = [-4, -3, -2, -1.5, -1, -0.5, -0.25, 0, 0.5, 1, 2, 3];
 
 /** What a line is that says no more than this. */
 const [READ, OF_PAGE, OTHER_BLOCK] = [1030, 1031, 1032];

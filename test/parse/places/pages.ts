@@ -136,6 +136,6 @@ export const pages: readonly Place[] = [
   ['--boundary\n§', 'guess'],
   ['§\n--', 'message'],
   ['§\n--\nPriya', 'guess'],
-  ['§\nEND', 'message'],
+  ['§\nEND', 'guess'],
   ['§\nReject', 'guess'],
 ];

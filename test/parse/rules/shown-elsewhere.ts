@@ -13,7 +13,6 @@ export const shownElsewhere: RuleCase = {
     { text: '§\n\n| field | value |\n|---|---|\n| action | analysis_result |', instead: taken },
     { text: '```\nok=true&action=mission_complete&summary=x\n```\n\n§', instead: taken },
     { text: '(:ok true :action "mission_complete" :summary "x")\n\n§', instead: taken },
-    { text: '[:ok => true, :action => "mission_complete", :summary => "x"]\n\n§', instead: taken },
     { text: 'r = Reply().ok(true).action("mission_complete").summary("x");\n\n§', instead: taken },
     { text: '§\n\n| action | mission_complete |\n|---|---|\n| summary | Not yet. |', instead: taken },
     {
@@ -22,14 +21,12 @@ export const shownElsewhere: RuleCase = {
     },
     { text: '```\nmapOf("ok" to true, "action" to "analysis_result", "summary" to "x")\n```\n\n§', instead: taken },
     { text: '| ok | action | summary |\n|---|---|---|\n| true | mission_complete | x |\n\n§', instead: taken },
-    { text: 'new Reply().set("ok", true).set("action", "error").set("error", "x");\n\n§', instead: taken },
     {
       text: '§\n\n- `action`: `mission_complete`\n- `summary`: `All is done. Or not.`',
       instead: taken,
     },
     { text: '<r><ok>true</ok><action>error</action><error>x</error></r>\n\n§', instead: taken },
     { text: '§\n\nI also read the notes.\n\n"summary": "Two files are read.",', instead: taken },
-    { text: '§\n```\n:3,"metrics":{"files":1', instead: taken },
   ],
   taken: [
     'Summary: Wrote the rules.\n\nDeliverables:\n- `docs/a.md` (rules)\n\n§',

@@ -13,11 +13,13 @@ export const verdictBeside: RuleCase = {
     { text: '§\n\n```json\n{"commentary": "It is a draft."}\n```', instead: taken },
     { text: '```json\n{"summary": "Not yet."}\n```\n\n```json\n§\n```', instead: taken },
     { text: '§\n{"type": "retract", "id": 1}', instead: taken },
+    { text: '§\n\n```\nStatus: rejected\n```', instead: taken },
     { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],
   taken: [
     '{"approved": true}\n§',
     '{"type":"ping"}\n§\n{"type":"message_stop"}',
     'The file holds {"depth": 3} today.\n\n§',
+    '§\n\n```\nStatus: done\n```',
   ],
 };

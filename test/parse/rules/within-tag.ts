@@ -6,7 +6,6 @@ export const withinTag: RuleCase = {
   refused: [
     { text: '</answer>\n§', instead: taken },
     { text: '<ul>\n<li>\nHere it is:\n\n§\n\nBye.\n</li>\n</ul>', instead: taken },
-    { text: '<answer status="rejected">\nHere it is:\n\n§\n\nBye.\n</answer>', instead: taken },
     { text: '<answer>\nHere it is:\n\n<answer>§</answer>', instead: taken },
     { text: '</context>\n§', instead: taken },
     { text: 'It holds nothing.\n</document>\n\n§', instead: taken },
