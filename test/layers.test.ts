@@ -115,6 +115,7 @@ const PARSE_WORDS = [
     'stands-within',
     'named-in-code',
     'line-features',
+    'line-looks',
   ],
 ];
 
