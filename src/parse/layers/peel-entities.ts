@@ -33,7 +33,7 @@ const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,9}|#x[0-9a-f]{1,9});/gi;
 
 const TAGS = /<(\/?)(span|br|code|pre|div|p|b|i|em|strong)(\s[^<>]*?)?\/?>/gi;
 
-/** Whether a tag says that its text is somebody else's, or one before the message says more than how a page shows it. */
+/** Whether a tag says that its text is somebody else's, or a tag before the message does more than format the page. */
 function isOfAnother(text: string): boolean {
   const start = text.search(ENCODED);
   const isOther = ({ 0: tag, 1: slash, 2: name = '', 3: more = '', index }: RegExpExecArray) =>

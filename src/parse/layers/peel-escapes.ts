@@ -111,8 +111,8 @@ export function peelString(edited: EditedText): EditedText {
 }
 
 /**
- * A text up to the first object that may hold all that follows: those of strict JSON, and those in a block of code, end before a
- * string that holds an object, and blanks stand for them.
+ * The text up to the first object that may contain all that follows. Objects of strict JSON and those in a code block
+ * end before a string that contains an object, so they are replaced by blanks.
  */
 function beforeObject(text: string): string {
   const last = Math.max(text.lastIndexOf('"{'), text.lastIndexOf('"['));

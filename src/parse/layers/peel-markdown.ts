@@ -12,13 +12,13 @@ type Escapes = {
   characters: Set<string>;
   hasPairs: boolean;
   hasOthers: boolean;
-  /** The escaper knows more than underscores: it also escaped the bracket that opens a value, or backslashes. */
+  /** The escaper handles more than underscores: it also escaped the bracket that opens a value, or backslashes. */
   knowsBrackets: boolean;
 };
 
 /**
- * The texts without the escapes, the likelier first. An escaper that knows brackets also doubles backslashes; one that
- * only knows underscores may or may not.
+ * The texts without the escapes, the likelier first. An escaper that handles brackets also doubles backslashes; one
+ * that only handles underscores may or may not.
  *
  * @returns nothing when a special character occurs both with and without its backslash
  */
