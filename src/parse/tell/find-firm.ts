@@ -5,8 +5,8 @@ import { plainName } from '../characters.ts';
 
 /**
  * Finds the issues in a part of a message that will remain whatever follows: values of a type that no repair can turn
- * into the wanted one. Missing fields may still come, strings may be read otherwise, and numbers and booleans may be in
- * quotes.
+ * into the wanted one. Missing fields may still come, strings may be read differently, and numbers and booleans may be
+ * in quotes.
  *
  * @param written the fields and items that are certain
  */
@@ -26,7 +26,7 @@ function isFirm({ code, expected }: Issue, value: unknown): boolean {
   return typeof value === 'object' || (typeof value === 'boolean' && (expected === 'number' || expected === 'integer'));
 }
 
-/** Whether a value is none of the wanted words, whatever its spelling, and no beginning of one. */
+/** Whether a value is neither one of the wanted words, in any spelling, nor the beginning of one. */
 function isOtherWord(value: unknown, expected: unknown): boolean {
   const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
   if (typeof value === 'boolean') return wanted.every((one) => typeof one === 'boolean' && one !== value);

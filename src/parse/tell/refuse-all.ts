@@ -25,7 +25,7 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
 
 /**
  * Whether the message is YAML: its fields have lines of their own, without quotes. Then an object is only the value of
- * one.
+ * one of them.
  */
 function isYaml({ text, run }: View): boolean {
   const names = new Set([...text.matchAll(/^([\p{L}_][\w-]{0,40}):(?=\s)/gmu)].map(([, name = '']) => plainName(name)));
@@ -47,7 +47,7 @@ function findMark({ text, run }: View): number {
   return text.search(new RegExp(`["“'](?:${names})\\\\{0,8}["”']\\s*[:：]|^(?:${names}) ?=`, 'm'));
 }
 
-/** Refuses a text without any object, unless there is the rest of one. */
+/** Refuses a text without any object, unless part of one is there. */
 function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   const { edited, text } = view;
   if (isCutText(text)) {

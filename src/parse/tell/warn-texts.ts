@@ -27,14 +27,14 @@ function hasEscapedPath(json: string): boolean {
   return false;
 }
 
-/** The part from the last quote but one on, which opens a name. */
+/** The part from the second-to-last quote on, which opens a name. */
 function nameBefore(text: string): string {
   return text.slice(Math.max(0, text.lastIndexOf('"', text.lastIndexOf('"') - 1)));
 }
 
 /**
- * The quote that opens the string with an escape at an offset, at most 300 characters before it and with no other
- * escape than `\\` between; −1 when there is none.
+ * The quote that opens the string with an escape at an offset, at most 300 characters before it and with no escapes
+ * other than `\\` in between; −1 when there is none.
  */
 function quoteBefore(json: string, end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - 301); at--) {
@@ -49,7 +49,7 @@ function quoteBefore(json: string, end: number): number {
 
 const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
-/** One by one, because in a text of Latin letters, as most are, the search for other characters is very fast. */
+/** Searched one by one: most texts have only Latin letters, and searching those for other characters is very fast. */
 const WORDS =
   /* @__PURE__ */ '... TODO [oaicite \u00ad … 【 \ue200 \ue201 \ue202 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015 \u2212'.split(
     ' ',
