@@ -63,12 +63,12 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to } = tree;
   const certainty = holdsCloser(text, tree) ? 'inferred' : 'lossless';
-  // Of `null"`, the quote may be one too many.
+  // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
   else edits.push(encodeQuote(start, from, path, certainty), to < end ? encodeQuote(to, end, path) : putIn(to, path));
 }
 
-/** Whether a quote that could close the string stands in it without a backslash: which of them closes it is concluded. */
+/** Whether the string contains an unescaped quote that could close it: which quote closes it is then inferred. */
 function holdsCloser(text: string, { from, to, quote }: StringTree): boolean {
   const closers = quote === '"' ? '' : (closersOf(quote) ?? '');
   for (let at = from; at < to && closers !== ''; at++) {
@@ -139,7 +139,7 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
     return at + 2;
   }
   if (reading === 'escapes' && next === "'") {
-    // JavaScript and Python escape an apostrophe so; JSON does not.
+    // JavaScript and Python escape an apostrophe this way; JSON does not.
     encoded.apostrophes += 1;
     dropEscape(at, 'inferred', encoded);
     return at + 1;

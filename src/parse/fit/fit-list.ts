@@ -13,7 +13,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
-  // A comma within the braces of a glob, `*.{js,ts}`, separates no values.
+  // A comma within the braces of a glob, `*.{js,ts}`, does not separate values.
   const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
   const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
@@ -40,8 +40,8 @@ function isSeveral(raw: string): boolean {
 }
 
 /**
- * Fits a record that is given as an array of names and values, `[{"name": "a", "value": 1}]`. Models write it so when a
- * schema does not allow objects with free keys.
+ * Fits a record that is given as an array of names and values, `[{"name": "a", "value": 1}]`. Models write it this way
+ * when a schema does not allow objects with free keys.
  */
 export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   const fields = tree.items.map(fieldOf);

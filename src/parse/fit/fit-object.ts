@@ -66,7 +66,7 @@ function isNull(value: Tree): boolean {
   return value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(value.word);
 }
 
-/** The contract's names for the members; a name that cannot be told stays as it is. */
+/** The contract's names for the members; a name that cannot be matched stays as it is. */
 function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[] {
   const taken = new Set(members.map(({ key }) => key));
   const values: Values = new Map();

@@ -1,4 +1,4 @@
-/** Fits a tree to the contract, and returns the message, or why it is none. */
+/** Fits a tree to the contract, and returns the message, or why there is none. */
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
@@ -88,7 +88,7 @@ function isSwallowed({ code, path, received }: Issue, text: string): boolean {
   return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
 }
 
-/** The edits that made the message of the text, and their codes. */
+/** The edits that turned the text into the message, and their codes. */
 type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
 
 function changesOf(edits: Edit[], fitted: Edit[]): Changes {

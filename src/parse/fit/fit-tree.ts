@@ -1,4 +1,4 @@
-/** Fits a tree to the contract: finds the edits that make the text JSON of the contract, as far as the text says it. */
+/** Fits a tree to the contract: finds the edits that make the text JSON of the contract, as far as the text allows. */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edit.ts';
@@ -114,12 +114,15 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
   const word = tag === undefined ? called : wordOf(fit, tag.value);
   const name = word === undefined || isOther(shape, word) ? undefined : memberName(shape, word);
   if (name !== undefined && Object.hasOwn(shape.members, name)) return fitValue(fit, tree, shape.members[name]);
-  // A number or a boolean is the name of no other message.
+  // A number or a boolean cannot be the name of another message.
   if (tag?.value.type === 'word') return fitFree(fit, tree);
   fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
 }
 
-/** Whether a tag that is no member's name as it stands is one of the other names that the contract allows, as in strict JSON. */
+/**
+ * Whether a tag that is not exactly a member's name is one of the other names that the contract allows, as in strict
+ * JSON.
+ */
 function isOther({ members, otherwise, tag }: UnionShape, word: string): boolean {
   const name = otherwise?.fields[tag];
   if (name?.type !== 'string' || Object.hasOwn(members, word) || word.includes('\\')) return false;

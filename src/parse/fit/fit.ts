@@ -31,8 +31,8 @@ export type Fit = {
   /** An object has a field that the contract does not name, right after a field that is a string. */
   hasExtra: boolean;
   /**
-   * A string holds a path whose backslash reads as an escape, as in `src\new.ts`. When another string has backslashes
-   * that cannot be escapes, this one may not be one either.
+   * A string contains a path whose backslash reads as an escape, as in `src\new.ts`. When another string has
+   * backslashes that cannot be escapes, this one may not be one either.
    */
   hasPath: boolean;
   /** Backslashes may have been doubled by Markdown escapes. */

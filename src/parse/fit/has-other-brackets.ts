@@ -33,7 +33,7 @@ type Mended = {
  * Whether a bracket that was inserted or dropped could as well be inserted or dropped elsewhere: `{"m": "a"]}` may lack
  * a `[` when the contract also allows an array there.
  *
- * @param changes the edits that made `value` of the part; `codes` are their codes
+ * @param changes the edits that turned the part into `value`; `codes` are their codes
  * @param behind the text after the part: a closing bracket there is extra
  */
 export function hasOtherBrackets(

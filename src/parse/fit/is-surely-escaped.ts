@@ -6,7 +6,7 @@
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
   if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
-  // Of an escaped quote without its other half, a lone backslash may be what is left of that: its quote is lost.
+  // When an escaped quote has no partner, a lone backslash may be the rest of that partner, which lost its quote.
   if (text.split('\\"').length % 2 === 0) return false;
   if (IN_PATTERN.test(text) || hasMixedClass(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
@@ -43,7 +43,7 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
  */
 const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]{1,120})')(?![\p{L}\p{N}_$/{%<@-])/gu;
 
-/** A class of a regular expression in which an escape stands beside `\\s` or one like it. */
+/** A class of a regular expression in which an escape is next to `\\s` or the like. */
 function hasMixedClass(text: string): boolean {
   return (text.match(CLASS) ?? []).some((one) => /\\[dDwWsS]/.test(one) && /\\[ntr]/.test(one));
 }
@@ -55,8 +55,8 @@ const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
- * In this order: a class of a regular expression right behind it; an escape of Markdown or of an apostrophe; `\ne`, which may be LaTeX; a character by its number; a
- * share; a single escape in quotes; a drive with a name of two words.
+ * In this order: a class of a regular expression right after it; an escape of Markdown or of an apostrophe; `\ne`,
+ * which may be LaTeX; a character by its number; a share; a single escape in quotes; a drive with a name of two words.
  */
 const BESIDE_LOOSE =
   /\\[ntr]\\[dDwWsSbB](?![A-Za-z])|\\[_']|\\neq?(?![a-z])|\\u[0-9a-fA-F]{4}|\u0001[\w.-]+\\[ntr]|(?:^|\s)\u0001[^\s\\]+\\|(['"`])\\[ntr]\1|(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])|(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;

@@ -1,6 +1,6 @@
 /**
- * Whether all backslashes that start no JSON escape are before characters that Markdown escapes: then the text may
- * have none of them. In code most backslashes belong to the code, so one of the characters that are only escaped for a
+ * Whether all backslashes that start no JSON escape are before characters that Markdown escapes: then none of them may
+ * belong to the text. In code most backslashes belong to the code, so one of the characters that are only escaped for a
  * page or within backticks (`` ` ``, `$`, `#`, `!`, `~`) must be among them.
  */
 export function mayBeNeedless(raw: string, isCode: boolean): boolean {

@@ -4,7 +4,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { encodeString } from './encode-string.ts';
 
-/** Reads a file name: a backslash in it may be a separator, and the result must hold no control character. */
+/** Reads a file name: a backslash in it may be a separator, and the result must not contain control characters. */
 export function readFileName(
   text: string,
   tree: StringTree,
@@ -43,7 +43,7 @@ export function readFileName(
   return readings.length === 1 ? first : asGuess(first, tree);
 }
 
-/** The only single backslash is before the closing quote and may escape it. A drive, `C:\`, ends so. */
+/** The only single backslash is before the closing quote and may escape it. A drive, `C:\`, ends this way. */
 function endsInDoubt(raw: string): boolean {
   return /^[^\\]*\\$/.test(raw.replace(/\\[\\"]/g, '')) && !/^[A-Za-z]:\\$/.test(raw);
 }

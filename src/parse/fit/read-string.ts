@@ -1,4 +1,4 @@
-/** Decides how the backslashes of a string are meant, by what its field may hold. */
+/** Decides how the backslashes of a string are meant, by what its field may contain. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
@@ -37,7 +37,7 @@ export function readString(
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
-/** Whether the quotes or backslashes may belong to a text that was pasted in unescaped, whatever the field holds. */
+/** Whether the quotes or backslashes may belong to a text that was pasted in unescaped, whatever the field contains. */
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
@@ -65,13 +65,13 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
   const single = raw.replaceAll('\\\\', '');
   if (!mayBeCode && ELSEWHERE_IN_PROSE.test(single)) return true;
   if (plain.apostrophes > 0) {
-    // A field that may hold anything may hold code.
+    // A field that may contain anything may contain code.
     if ((mayBeCode || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
   if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
-  // In pasted code, `\u00e4` may be written so in the code itself.
+  // In pasted code, `\u00e4` may be part of the code itself.
   if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
