@@ -11,7 +11,7 @@ const KINDS: OptionKinds<ParseOptions> = {
   maxDepth: atLeast0,
 };
 
-/** What is meant where no options are given: these need no check. */
+/** The options when none are given: these need no check. */
 export const NONE: ParseOptions = {};
 
 /**

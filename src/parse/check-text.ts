@@ -17,7 +17,7 @@ export type CheckedText<T> =
   | { success: false; issues: Issue[]; isCut: boolean };
 
 /**
- * Reads the one message that a file holds: strict JSON of a contract, and nothing else.
+ * Reads the one message that a file contains: strict JSON of a contract, and nothing else.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint
  */

@@ -1,11 +1,11 @@
 import type { Span } from '../words/issue.ts';
 
 /**
- * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote ends no
- * name.
+ * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote does not end
+ * a name.
  *
- * @param isDoubted whether to look for damage beside the names as well, which is −1 too: what stands before each, and how
- *   its value begins and ends
+ * @param isDoubted whether to look for damage next to the names too, which also gives −1: what comes before each, and
+ *   how its value begins and ends
  */
 export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
   let count = 0;
@@ -41,7 +41,7 @@ function spaceEnd(text: string, start: number): number {
   return at;
 }
 
-/** Whether a comma stands before a name, or a brace and what an object may stand behind. */
+/** Whether a name comes after a comma, or after a brace that comes after something an object may follow. */
 function mayStandBefore(text: string, start: number, lastQuote: number): boolean {
   let quote = lastQuote - 1;
   while (quote > start && text.charCodeAt(quote) !== 34) quote -= 1;
@@ -58,7 +58,7 @@ function mayBegin(code: number): boolean {
   return code === 123 || code === 91 || code === 116 || code === 102 || code === 110;
 }
 
-/** Behind the quote that ends a string; 0 when a character of it must be escaped. */
+/** The offset after the quote that ends a string; 0 when a character of it must be escaped. */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     const code = text.charCodeAt(at);

@@ -37,7 +37,7 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
   return { copy, copied: (): Pieces => ('subarray' in into ? into.subarray(0, count) : into) };
 }
 
-/** Up to so many numbers a plain array is made faster than a typed one. */
+/** Up to this many numbers, a plain array is faster to make than a typed one. */
 const FEW = 1000;
 
 export function atOf(pieces: Pieces, i: number): number {

@@ -33,7 +33,7 @@ export function readJson(
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
   const whole = { start, end: last };
   const isTried = last > start && endsStrictly(text, last);
-  // An error of JSON.parse costs as much as several looks at a short text. What was mended is hardly ever damaged.
+  // An error of JSON.parse costs as much as several looks at a short text. Repaired text is hardly ever damaged.
   const names = isTried && ends && last - start <= SHORT ? countNames(text, whole, true) : undefined;
   const parsed = isTried && names !== -1 ? tryJson(text.slice(start, last)) : undefined;
   if (isSound(text, whole, parsed, maxDepth, names)) return { success: true, value: parsed, end: last, warnings: [] };

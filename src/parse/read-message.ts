@@ -11,7 +11,7 @@ import { scanJson } from './scan-json.ts';
 import type { StrictEnds } from './strict-ends.ts';
 
 /**
- * A message read from its JSON text, or why it is none. Warnings have their spans. Those of issues are only computed
+ * A message read from its JSON text, or why there is none. Warnings have their spans. Those of issues are only computed
  * when the issues are told, because mostly another reading is tried instead.
  */
 export type ReadMessage = { success: true; value: unknown; end: number; warnings: Issue[] } | Unread;
@@ -21,7 +21,7 @@ export type Unread = {
   reason: Reason | 'syntax';
   end: number;
   issues: () => Issue[];
-  /** The schema refuses it. The reason is only found out when it is read. */
+  /** The schema refuses it. The reason is only determined when it is accessed. */
   isFaulty?: true;
 };
 
@@ -75,7 +75,7 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
   return scan.success ? [] : [syntaxIssue(text, scan)];
 }
 
-/** Adds its span in the text to each issue; that there are more of them is true of no place. */
+/** Adds its span in the text to each issue, except the one that says there are more: it has no place. */
 function place(text: string, start: number, issues: Issue[]): Issue[] {
   if (issues.length === 0) return issues;
   const spans = locateAll(

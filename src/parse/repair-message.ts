@@ -27,7 +27,7 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
     maxDepth: Math.min(options.maxDepth, 400),
     budget: options.budget,
   };
-  // A string that goes on behind a quote could end in several places: then nothing is passed over.
+  // A string that continues after a quote could end in several places: then nothing is passed over.
   const result = run.budget.ends?.goesOnBehindQuote(run.text, run.start) ? undefined : repairJson(run);
   if (result?.success) {
     const read = fitReading(edited, result, options);
@@ -99,8 +99,8 @@ function otherReadings(
 }
 
 /**
- * Whether fields that were moved outwards could also stay where they are, all of them or one, when closing brackets are missing
- * further behind, whatever the text says behind the message. When an array would be open there, the text is truncated.
+ * Whether fields that were moved outwards could also stay where they are, all of them or one, when closing brackets are
+ * missing further on, whatever text follows the message. When an array would be open there, the text is truncated.
  */
 function howItStays(
   edited: EditedText,
@@ -124,7 +124,7 @@ function howItStays(
   return places.length > MOST_MOVED || places.some(isFree) || run.budget.left < 0 ? {} : undefined;
 }
 
-/** Where more fields were moved, each is not read once more. */
+/** When more fields were moved, they are not tried one by one. */
 const MOST_MOVED = 20;
 
 /** Whether the text ends while an array is open, or before a value is complete. */
@@ -149,7 +149,7 @@ function closeEnd(edited: EditedText, at: number, count: number, certainty: Cert
   return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
 }
 
-/** The failure that tells most: one that is truncated, then one that was read and is invalid, then the first one. */
+/** The most informative failure: one that is truncated, then one that was read and is invalid, then the first one. */
 function better<T extends Extract<Repaired, { success: false }>>(known: T | undefined, found: T): T {
   if (known === undefined) return found;
   const rank = ({ reason, tree }: T) => (reason === 'truncated' && tree === undefined ? 2 : tree !== undefined ? 1 : 0);
@@ -184,7 +184,7 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   // A brace that is dropped in one place and put in at the end has moved.
   if (has('missing_closer') || has('extra_closer')) return undefined;
   // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,
-  // its last quote ends that string, and may end none inside.
+  // its last quote ends that string, and may not end one inside it.
   const mayEndWithin = whole.hasChoices || has('unescaped_quote') || has('double_encoding');
   return mayEndWithin ? { ...whole, certainty: 'guess' } : whole;
 }

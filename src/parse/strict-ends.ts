@@ -24,7 +24,9 @@ export class StrictEnds {
     return scan;
   }
 
-  /** Whether the last scan was of this text from an offset, and failed right behind a quote, at a word that goes on. */
+  /**
+   * Whether the last scan was of this text from an offset, and failed right after a quote, at a word in mid-sentence.
+   */
   goesOnBehindQuote(text: string, start: number): boolean {
     const { from, scanned: at } = this;
     if (text !== this.text || from !== start || this.next > 0 || text.charCodeAt(at - 1) !== 34) return false;
@@ -44,7 +46,7 @@ export class StrictEnds {
   }
 }
 
-/** A word in mid-sentence: no name with its colon. */
+/** A word in mid-sentence, not a name with its colon. */
 const GOES_ON = /^[A-Za-z]\w{0,30}[ "'.,;!?](?!\s*[:=])/;
 
 /** The `StrictEnds` of a text, kept with what its readings share. */
