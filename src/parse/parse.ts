@@ -13,6 +13,7 @@ import { withLines } from './locate.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { refuseCrowded, refuseFor } from './tell/refuse.ts';
+import { isCutText } from './tell/refuse-all.ts';
 import { withReport } from './tell/with-report.ts';
 import { decide } from './weigh/decide.ts';
 import { encodedRival, quotedRival } from './weigh/encoded-rival.ts';
@@ -59,7 +60,8 @@ function readLayers(source: EditedText, run: Run): Decided {
   const isSure = plain.success && isAsSure(weakestOf(plain), 'lossless');
   const rival = plain.success && (isSure || plain.doubts?.length) && encodedRival(source.source, plain, run);
   if (rival) return rival;
-  if (isSure) return plain;
+  // The string is open, whatever its escapes are.
+  if (isSure || (!plain.success && isCutText(source.text))) return plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {

@@ -47,6 +47,7 @@ export function hasOtherBrackets(
   const [, stray] = /^\s*([}\]])/.exec(behind) ?? [];
   const isClosed = edited.notes.some(({ code }) => code === 'final_closer');
   if (mends.length === 0 && stray === undefined && !isClosed) return false;
+  const isExtra = codes.has('extra_closer');
   const taken = JSON.stringify(value);
   const unknown = unknownIn(readMessage(contract, taken, 0, taken.length, MAX_DEPTH));
   const isRival = (text: string): boolean => {
@@ -54,7 +55,7 @@ export function hasOtherBrackets(
     if (budget.left < 0 || tryJson(text) === undefined) return false;
     budget.left -= text.length >> 1;
     const other = readMessage(contract, text, 0, text.length, MAX_DEPTH);
-    return other.success && unknownIn(other) <= unknown && JSON.stringify(other.value) !== taken;
+    return other.success && (isExtra || unknownIn(other) <= unknown) && JSON.stringify(other.value) !== taken;
   };
   if (stray !== undefined) {
     const { text } = applyEdits(edited, changes, part);

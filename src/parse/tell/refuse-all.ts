@@ -79,7 +79,7 @@ function firstBrace(text: string, spans: readonly Span[]): number | undefined {
 }
 
 /** Whether the text ends within a string that contains a message as JSON text. */
-function isCutText(text: string): boolean {
+export function isCutText(text: string): boolean {
   const start = /(?:^|[\s:：([])"(?:[\s[]|\\[nrt]){0,9}\{(?:\s|\\[nrt]){0,9}\\[\\"]/.exec(text);
   return start !== null && closingQuote(text, start.index + start[0].length) === -1;
 }

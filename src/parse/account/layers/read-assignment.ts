@@ -16,4 +16,4 @@ const DECLARED =
 
 /** Without one; a type then stands behind a name in lower case, or in capitals only. */
 const ASSIGNED =
-  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}|[A-Z_]{2,60}): ?[\w[\]., ]{1,40})[ \t]{0,3}:?=\s{0,9}$/u;
+  /(?<=(?:^|[\n>:：*\ufeff;])[ \t]{0,20})(?:([\p{L}_$][\p{L}\p{N}_$.]{0,60})|([a-z_]\w{0,60}|[A-Z_]{2,60}): ?(?:dict|object|any|[A-Z]\w{0,30}|typing\.\w{1,20})(?:\[[\w[\]., ]{1,40}\])?)[ \t]{0,3}:?=\s{0,9}$/u;
