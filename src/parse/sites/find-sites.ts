@@ -48,7 +48,7 @@ function contentIn(view: View): Span[] {
   return [...findObjects(view).filter(isApart), ...texts].sort(byStart);
 }
 
-/** The most objects that are kept. A reply with more has certainly not one message. */
+/** The most objects that are kept. A reply with more certainly does not consist of one message. */
 const MOST_FINDINGS = 10_000;
 
 /** A finding that stands for the rest of the text, which was not read. */

@@ -5,7 +5,7 @@ export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
   const hasDots = part.includes('...') || part.includes('…');
   const [elided] = (hasDots ? /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) : null) ?? [];
-  // What says more than its tag is a message, of which something was left out.
+  // An object with a value besides its tag is a message with something left out.
   if (elided !== undefined) return (elided.match(SAID) ?? []).length < 2 ? start + elided.length : undefined;
   if (
     !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
@@ -22,7 +22,7 @@ export function formEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A value that says something: no switch, and no dots. */
+/** A value that says something: neither a boolean nor dots. */
 const SAID = /:(?!\s*(?:true|false|"?(?:\.{3}|…)))/gi;
 
 /** Whether an object is a JSON Schema, and so no message. */

@@ -23,7 +23,7 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
     const [tag] = shown;
     if (namesMember(tree, text, shape, own) || hasMember(shape, calledBy(tree, text, shape) ?? '')) return true;
     const names = new Set(members.map(({ key }) => plainName(key)).filter((name) => own.has(name)));
-    // All fields belong to the contract: a message without its tag, or a part of one that was split.
+    // All fields belong to the contract: it is a message without its tag, or part of a split message.
     if (names.size === members.length && (names.size > 1 || members[0]?.key.includes('_'))) return true;
     const isLikely =
       names.size > 1 || (tag !== undefined && isMemberOf(shape, text.slice(tag.value.start, tag.value.end)));

@@ -3,7 +3,10 @@ import { kindsOf } from '../read/fields.ts';
 import type { View } from '../run.ts';
 import type { Member, Tree } from '../tree.ts';
 
-/** Whether metadata beside a message may be a field of it in the wrong place: it fits there, and is missing. */
+/**
+ * Whether metadata beside a message may be one of its fields in the wrong place: the message lacks that field, and the
+ * value fits it.
+ */
 export function mayBeField({ key, value }: Member, held: Tree, { text, run }: View): boolean {
   if (held.type !== 'object' || held.members.some((own) => plainName(own.key) === plainName(key))) return false;
   return kindsOf([run.contract.shape]).objects.some(({ fields }) => {

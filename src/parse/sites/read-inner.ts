@@ -55,7 +55,7 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
   const repaired = repairPart(edited, span, run, called);
   if (repaired.success) return messageOf(repaired, span);
   if (!isRival(tree, view)) return undefined;
-  // Of strict JSON its own issues say more than those of a reading that moves its fields.
+  // For strict JSON, its own issues say more than those of a reading that moves its fields.
   if (!read.success && read.reason !== 'syntax')
     return { kind: 'rival', span, reason: read.reason, issues: inSource(edited, read.issues()) };
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };

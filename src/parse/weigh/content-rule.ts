@@ -6,7 +6,7 @@ export type Subject = {
   message: Message;
   text: string;
   source: EditedText;
-  /** The codes of the changes that made the message of the text. */
+  /** The codes of the repairs that turned the text into the message. */
   codes: ReadonlySet<string>;
 };
 

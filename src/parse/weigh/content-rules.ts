@@ -130,14 +130,14 @@ const seam: ContentRule = {
 };
 
 /**
- * How many characters of a line are examined, how many must be repeated at least, and how many are no coincidence even
- * in mid-word.
+ * The most characters of a line that are examined, the fewest that must be repeated, and how many are too many for a
+ * coincidence even in mid-word.
  */
 const LONGEST_LINE = 200;
 const LEAST_SAID = 5;
 const SURELY_SAID = 8;
 
-/** Whether the next line begins with the end of this line, and goes on from there. */
+/** Whether the next line repeats the end of this line and continues from there. */
 function saysAgain(text: string, end: number, behind: number): boolean {
   const line = text.slice(Math.max(lineStart(text, end), end - LONGEST_LINE), end).trim();
   const next = text.slice(behind, behind + LONGEST_LINE).trimStart();

@@ -32,7 +32,7 @@ export function findTakenBack(view: View, reasoning: readonly Span[], value?: un
 }
 
 /**
- * What starts as a message in an answer's place after an offset, inside of reasoning. Without `value` when it is no
+ * What starts like a message in an answer's place after an offset, inside reasoning. Without `value` when it is not a
  * valid message.
  */
 function hiddenFrom(

@@ -11,7 +11,7 @@ const NAMES =
 /** A tag that opens or closes reasoning, in the notations of several models. */
 const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|</details>|◁/?think▷|<unused9[45]>|<\\|(?:/?think(?:ing)?|(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
-/** The turn of somebody else than the model. */
+/** A turn of someone other than the model. */
 const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
 
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>|${OTHER_TURN.source}`, 'i');
@@ -27,8 +27,8 @@ export function mayReason(text: string): boolean {
 }
 
 /**
- * Whether a bracket is followed by the first letter of `[THINK]` or `[/reasoning]`. It is quick on the arrays that
- * replies are full of.
+ * Whether a bracket is followed by the first letter of `[THINK]` or `[/reasoning]`. Quick, because replies are full of
+ * arrays.
  */
 function hasBracketedWord(text: string): boolean {
   for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at + 1)) {

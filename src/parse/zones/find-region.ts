@@ -36,7 +36,7 @@ export type Fence = {
   end?: number;
 };
 
-/** A fence with a word, such as "json", opens another fence inside. */
+/** A fence with a word, such as "json", opens a nested fence. */
 function closingFence(text: string, start: number, fences: readonly Fence[], first: number): number {
   let depth = 1;
   let last = 0;
@@ -50,9 +50,9 @@ function closingFence(text: string, start: number, fences: readonly Fence[], fir
 }
 
 /**
- * Whether a line that seems to close the fence is part of a string. It is when the string goes on in the next line and
- * ends at its next quote, and only one more fence follows, which closes the block. A page that joins a truncated reply
- * and its rest leaves an empty line after the block, or a fence around the rest.
+ * Whether a line that seems to close the fence is part of a string. It is when the string continues on the next line
+ * and ends at the next quote, and only one more fence follows, which closes the block. A page that joins a truncated
+ * reply and its rest leaves an empty line after the block, or a fence around the rest.
  */
 function isInContent(text: string, start: number, fences: readonly Fence[], closing: number): boolean {
   const next = fences[closing + 1];
