@@ -611,3 +611,31 @@ describe('a kind without its last quote', () => {
     }),
   );
 });
+
+describe('a reply that can be read in another way', () => {
+  const order = '"kind":"agent_plan","params":{"user_prompt":"p"},"context":"a.md"}';
+
+  it('has a brace too many, and its field may stay where it stands', () =>
+    expect(
+      parse(LlmReply, `{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n",${order}}]}`),
+    ).toMatchObject({ success: false, reason: 'uncertain' }));
+
+  it.each([{}, { finished: true }, { accept: 'guess' }, { finished: true, accept: 'guess' }] as const)(
+    'is a string that does not end: %j',
+    (options) =>
+      expect(
+        parse(LlmReply, String.raw`"{ \"ok\": true, \"action\": \"mission_complete\", \"summary\": \"s\"`, options),
+      ).toMatchObject({ success: false, reason: 'truncated' }),
+  );
+
+  it.each(['JSON: vorher', 'answer: old', 'reply: wrong'])('is assigned to a name after a label: %s', (lead) =>
+    expect(parse(LlmReply, `${lead} = {"ok":true,"action":"mission_complete","summary":"s"}`)).toMatchObject({
+      success: false,
+      reason: 'uncertain',
+    }),
+  );
+
+  it.each(['ANSWER: dict', 'reply: Reply', 'answer: dict[str, Any]'])('has a name with its type: %s', (lead) =>
+    expect(parse(LlmReply, `${lead} = {"ok":true,"action":"mission_complete","summary":"s"}`).success).toBe(true),
+  );
+});
