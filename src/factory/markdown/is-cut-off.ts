@@ -9,7 +9,7 @@ export function isCutOff(text: string): boolean {
     return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])$/.test(last)) return true;
   const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')');
-  if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,2}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
+  if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,3}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
     return true;
   if (endsInBrackets(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
