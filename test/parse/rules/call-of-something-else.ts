@@ -6,6 +6,7 @@ export const callOfSomethingElse: RuleCase = {
   refused: [
     { text: 'console.log(§)', instead: taken },
     { text: 'reject(§)', instead: taken },
+    { text: 'new MissionComplete(§);\n\nThe code is\n\n```sh\nls\n```', instead: taken },
     { text: 'json.loads(◊)', instead: taken },
     { text: 'LlmReply.parse(§)', instead: taken },
     { text: 'Tool call: save\n§', instead: taken },

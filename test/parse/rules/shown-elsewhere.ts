@@ -19,6 +19,10 @@ export const shownElsewhere: RuleCase = {
       text: `${WITH_METRICS}\n\n\`\`\`yaml\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
       instead: JSON.parse(WITH_METRICS),
     },
+    {
+      text: `${WITH_METRICS}\n\nThe code is\n\n\`\`\`\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
+      instead: JSON.parse(WITH_METRICS),
+    },
     { text: '```\nmapOf("ok" to true, "action" to "analysis_result", "summary" to "x")\n```\n\n§', instead: taken },
     { text: '| ok | action | summary |\n|---|---|---|\n| true | mission_complete | x |\n\n§', instead: taken },
     {

@@ -14,13 +14,22 @@ export function readCall({ text, whole }: Place): Found | undefined {
     /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}!?[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
   const end = close + 1 + (text[close + 1] === ';' ? 1 : 0);
   const start = open - name.length;
-  const before = name === '' ? '' : (KEYWORDS.exec(text.slice(Math.max(0, start - 40), start))?.[1] ?? '');
-  const found: Found = { whole: { start: start - before.length, end } };
-  return name === '' ? found : { ...found, kind: 'call', name: name.trim() };
+  if (name === '') return { whole: { start: open, end } };
+  const before = text.slice(Math.max(0, start - 40), start);
+  const keyword = KEYWORDS.exec(before)?.[1] ?? '';
+  const operator = keyword === '' ? (OPERATORS.exec(before)?.[0] ?? '') : '';
+  return {
+    kind: 'call',
+    name: `${operator}${name.trim()}`,
+    whole: { start: start - keyword.length - operator.length, end },
+  };
 }
 
 /** What may stand before a call at the start of its line. */
 const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
+
+/** What makes something else of a call: an object of a class, an exception, the definition of a function. */
+const OPERATORS = /(?<![\p{L}\p{N}_])(?:new|throw|raise|yield|def|fn|func|function|typeof|void)[ \t]{1,3}$/u;
 
 /** Marks of models between the name of a tool and its argument, or behind it. */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
