@@ -118,7 +118,7 @@ function proseOrLabel(text: string, label: Label, parts: readonly ReadPart[]): R
   if (label.form !== 'spelled' || parts.some((part) => part.label?.form === 'spelled')) return undefined;
   for (let next = findLabel(text, label.end); next !== undefined; next = findLabel(text, next.end)) {
     if (next.form !== 'exact') continue;
-    const shown = text.slice(label.start, label.end).trim().slice(0, 60);
+    const shown = text.slice(label.start, label.end).trim();
     const line = positionOf(text, next.start).line;
     const message = `${JSON.stringify(shown)} may be prose or a label: line ${line} has "${LABELS[next.part]}".`;
     return refuseInput('ambiguous', 'request', message, { text, span: { start: label.start, end: label.end } });

@@ -28,6 +28,30 @@ export const explained: readonly Explanation[] = [
     why: 'A number has no "~" and no "/": the line below writes it in the same way. TypeScript wants the question.',
   },
   {
+    file: 'src/check/explain/explain.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No field has this name.',
+  },
+  {
+    file: 'src/check/explain/explain.ts',
+    original: 'held[index] !== undefined',
+    replacement: 'false',
+    why: 'A value that was found belongs to a field that the object has: the same, and slower.',
+  },
+  {
+    file: 'src/check/explain/explain.ts',
+    original: 'held[index] !== undefined || has(value, field)',
+    replacement: 'held[index] !== undefined && has(value, field)',
+    why: 'The same: both ask for the same fields, the first one without looking them up again.',
+  },
+  {
+    file: 'src/check/explain/explain.ts',
+    original: 'i < names.length',
+    replacement: 'i <= names.length',
+    why: 'After the last field no value was found, and nothing is asked.',
+  },
+  {
     file: 'src/check/lint.ts',
     original: '[]',
     replacement: '["Stryker was here"]',

@@ -547,7 +547,7 @@ describe('what cannot be read', () => {
       issues: [{ path: '/request', line: cut.split('\n').length }],
       source: { start: cut.length - 5, end: cut.length },
     });
-    expect(read(`User request: see below.\n\n${all}`)).toMatchObject({
+    expect(read(`  User request: see below.\n\n${all}`)).toMatchObject({
       issues: [{ message: '"User request:" may be prose or a label: line 3 has "WORKFLOW_CONTEXT:".' }],
     });
     expect(reasonOf(`${W}\n\nUser request: a\n**USER_REQUEST:** b`)).toEqual({

@@ -156,9 +156,9 @@ function explainObject(shape: ObjectShape, value: unknown, walk: Walk): boolean 
   if (!explainGroups(shape, value, walk, told)) return false;
   for (let i = 0; i < names.length; i++) {
     const shapeOf = shapes[i] as Shape;
-    if (held[i] === undefined || (shapeOf.type === 'string' && told.length === 0 && fits(shapeOf, held[i]))) continue;
+    if (held[i] === undefined || (shapeOf.type === 'string' && fits(shapeOf, held[i]))) continue;
     const field = names[i] as string;
-    if (told.length > 0 && told.includes(field)) continue;
+    if (told.includes(field)) continue;
     if (!explainChild(shapeOf, held[i], field, walk, shape)) return false;
   }
   if (!isPlain(value) && !explainInherited(names, value, walk, told)) return false;

@@ -75,6 +75,11 @@ const PATHS: [glob: string, path: string][] = [
 describe('a glob may lead to', () => {
   it.each(PATHS)('%s: %s', (glob, path) => expect(findWayOut(glob)?.example).toBe(path));
 
+  it('a path that is shown: one of a glob of the maximum length', () => {
+    const glob = `${'./'.repeat(59)}.*`;
+    expect([glob.length, findWayOut(glob)?.example]).toEqual([120, `${'./'.repeat(59)}..`]);
+  });
+
   it.each([
     ['that is the glob itself', '../x'],
     ['that ends with a brace', '/{'],

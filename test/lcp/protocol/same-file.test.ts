@@ -48,6 +48,7 @@ const different: [why: string, listed: Name, target: Name][] = [
   ['another drive', ['a.py', 'C:\\'], ['a.py', 'D:\\']],
   ['a folder', ['src', '/srv'], ['src/a.py', '/srv']],
   ['a way out', ['../a.py', '/srv/app'], ['a.py', '/srv/app']],
+  ['a way out over two folders', ['../../a.py'], ['a.py']],
 ];
 
 const isSame = ([path, root]: Name, [other, otherRoot]: Name) =>
