@@ -68,3 +68,8 @@ it.each<[says: string, shape: Shape, value: unknown, issues: string[]]>([
 ])('%s', (_, shape, value, issues) => {
   for (let most = 1; most <= issues.length + 1; most++) expect(told(shape, value, most)).toEqual(issues.slice(0, most));
 });
+
+it('does not call a field missing that is there, but not enumerable', () => {
+  const value = Object.defineProperty({ b: 1 }, 'a', { value: 'x', enumerable: false });
+  expect(told(object('a b', { required: ['a', 'b'] }), value, 9)).toEqual(['type /b']);
+});
