@@ -123,6 +123,8 @@ describe('planReask', () => {
     if (second.success) throw new Error('It was taken.');
     const next = planReask([first, second], LlmReply, { text: 'the first one' });
     expect(next.do).toBe('ask');
+    const { readings: _, ...without } = first;
+    expect(next.do === 'ask' && next.prompt).toBe(reaskPrompt(without, LlmReply));
     expect(next.do === 'ask' ? next.prompt : '').toContain('Send the whole message again as valid JSON.');
     expect(planReask([first, second, first], LlmReply, { text: TWO, maxAsks: 9 }).do).toBe('give_up');
   });
