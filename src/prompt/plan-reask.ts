@@ -100,7 +100,7 @@ function endsThere({ issues }: Refusal, text: string): boolean {
 function withoutChoice(failed: Refusal): Refusal {
   if (failed.issues[0]?.code !== NO_CHOICE) return failed;
   const { readings: _, ...rest } = failed;
-  return { ...rest, issues: rest.issues.filter(({ code }) => code !== NO_CHOICE) };
+  return rest;
 }
 
 /** Whether two refusals say the same, or would lead to the same question. */

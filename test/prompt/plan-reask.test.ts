@@ -117,16 +117,17 @@ describe('planReask', () => {
     expect(plan([text.slice(0, 80), text.slice(0, 120), text.slice(0, 120)]).do).toBe('give_up');
   });
 
-  it('asks for the message when the letter was none', () => {
-    const first = refuse(TWO);
+  it.each([
+    ['two readings', TWO],
+    ['two messages', `${done('')}\n${done(',"btw":"x"')}`],
+  ])('asks for the message when the letter was none: %s', (_, text) => {
+    const first = refuse(text);
     const second = takeReading(first, LlmReply, 'the first one');
     if (second.success) throw new Error('It was taken.');
     const next = planReask([first, second], LlmReply, { text: 'the first one' });
-    expect(next.do).toBe('ask');
-    const { readings: _, ...without } = first;
-    expect(next.do === 'ask' && next.prompt).toBe(reaskPrompt(without, LlmReply));
-    expect(next.do === 'ask' ? next.prompt : '').toContain('Send the whole message again as valid JSON.');
-    expect(planReask([first, second, first], LlmReply, { text: TWO, maxAsks: 9 }).do).toBe('give_up');
+    const { readings: __, ...without } = first;
+    expect(next).toEqual({ do: 'ask', prompt: reaskPrompt(without, LlmReply) });
+    expect(planReask([first, second, first], LlmReply, { text, maxAsks: 9 }).do).toBe('give_up');
   });
 
   it('tells the Core what has happened', () => {
