@@ -62,13 +62,13 @@ const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
 const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
 
-/** Lines that name a speaker other than the model. */
+/** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
   `${MARKS}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
   'iu',
 );
 
-/** Lines that name the model as the speaker. */
+/** The start of a line that names the model as the speaker. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
   `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|replied|hat (?:folgendes )?(?:gesagt|geantwortet)|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
   'iu',
@@ -84,7 +84,7 @@ export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
   'im',
 );
 
-/** Words that a chat page puts on a line of their own above or below a code block. */
+/** Interface text of a chat page that is on a line of its own above or below a code block. */
 const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
@@ -120,7 +120,7 @@ const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;
 const SEAM = /\s[|·•]\s|(?<=\p{Ll})(?<!Chat)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=(?:said|gesagt):)(?=\p{L})/u;
 const OWN_SAID = /^\p{L}+ (?:said|hat gesagt):$/u;
 
-/** The maximum length of a line of such words, with the marks around them. */
+/** The maximum length of a line of such words, with any punctuation around them. */
 const LONGEST_LINE = 100;
 
 /** Whether a line is something that a page puts around any answer: words of the page, a notice or a time. */

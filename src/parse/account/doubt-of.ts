@@ -9,6 +9,7 @@ import { readTable } from './sentence-table.ts';
  * draft, taken back, somebody else's, or not to be sent as it stands. No list decides that: each feature of the
  * sentence has a weight, fitted to sentences that people have labelled (`sentences/`).
  *
+ * @param place whether the sentence is before the message (`lead`) or after it (`tail`): each has its own weights
  * @returns the sum of the weights, as log odds, minus a limit: above 0, the message is in doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
@@ -16,7 +17,8 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
 }
 
 /**
- * The same, but smaller the fewer features have a weight: an unknown word may get the weight of another one by chance.
+ * The same, scaled down if few of the features have a weight: an unknown word may get the weight of another one by
+ * chance.
  */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const { doubt, known } = WEIGHTS[place]()(sentence);

@@ -29,7 +29,7 @@ export type Place = {
   asked: Map<(place: Place) => unknown, unknown>;
 };
 
-/** A pair of marks around a message: the opening and closing tag, the two lines of a code fence. */
+/** A pair of marks around a message, such as an opening and a closing tag, or the two lines of a code fence. */
 export type Layer = {
   kind: 'call' | 'tag' | 'block' | 'assignment' | 'marks';
   /** From the start of the opening mark to the end of the closing one. */
@@ -44,7 +44,7 @@ export type Layer = {
   place: Place;
 };
 
-/** What a function that looks for such marks returns. */
+/** What a function that looks for such marks returns; undefined when there are none. */
 export type Found = Partial<Layer> & Pick<Layer, 'whole'>;
 
 /**

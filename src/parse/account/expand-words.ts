@@ -27,8 +27,9 @@ export function wordsOf(words: string): ReadonlySet<string> {
 }
 
 /**
- * Makes a function that returns the kind of a word. Each word is in one row only, and the table is made at the first
- * call.
+ * Makes a function that returns the kind of a word. Its table is made at the first call.
+ *
+ * @param rows each kind, and the words of that kind in the short notation; no word may be in two rows
  */
 export function kindsOf(
   rows: readonly (readonly [kind: string, words: string])[],

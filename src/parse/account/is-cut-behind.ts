@@ -5,7 +5,7 @@ import { openFence } from './open-fence.ts';
 /**
  * Finds a code block after a message that starts like JSON and is never closed: the text ends within another message.
  *
- * @returns from where the block opens to the end of the text
+ * @returns from where the block opens to the end of the text; undefined when there is no such block
  */
 export function isCutBehind(place: Place): Span | undefined {
   const { text, whole } = place;

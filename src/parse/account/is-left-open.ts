@@ -6,7 +6,7 @@ import { backOver, forthOver } from './surroundings.ts';
 /**
  * Finds a list or a call around a message that is never closed: the text ends too early.
  *
- * @returns where the opening bracket is
+ * @returns where the opening bracket is; undefined when none is left open
  */
 export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
   let start = whole.start;

@@ -5,8 +5,8 @@ import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './senten
 import { backOver, isKnown, withoutTags } from './surroundings.ts';
 
 /**
- * The last lines of a text, starting from its end, as far as the first words after the message: any of these lines may
- * take the message back. An item of a list counts only if it is a paragraph of its own.
+ * The last lines of a text, from its end back to the first words after the message: any of these lines may take the
+ * message back. An item of a list counts only if it is a paragraph of its own.
  */
 export const lastWords = once((place): Part[] => {
   const { text, whole } = place;
@@ -38,7 +38,7 @@ export const lastWords = once((place): Part[] => {
 export const sentencesBehind = once((place): Part[] => {
   const { tail, below } = wordsBehind(place);
   const behind = [...below, ...lastWords(place)];
-  // Words that go on with the message's own line are not a sentence.
+  // Words in lower case on the message's own line go on with it, and are not a sentence.
   return sentencesIn(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind]);
 });
 

@@ -14,8 +14,9 @@ import { forthOver, isKnown } from './surroundings.ts';
 export type Line = { start: number; end: number; features: number[]; says?: string };
 
 /**
- * Describes the lines around a message: how they are written (marks, digits, capitals and spaces in their order), and
- * which words stand where. Lines of plain prose count only as such: what they say is judged sentence by sentence.
+ * Describes the lines around a message: how they are written (punctuation, digits, capitals and spaces in their order),
+ * and which words are next to each other. A line of plain prose counts only as such here: its sentences are judged
+ * elsewhere.
  *
  * @returns the lines with their features, numbers below {@link FEATURES}; empty when there is nothing but prose
  */
@@ -33,8 +34,8 @@ export function linesAround(place: Place): Line[] {
 }
 
 /**
- * Adds what each line says, judged as a sentence: for each of the {@link STEPS}, a feature for a doubt below or above
- * it.
+ * Adds what each line says when it is judged as a sentence: for each of the {@link STEPS}, a feature for a doubt below
+ * it or above.
  *
  * @param behind the offset where the message ends
  */
@@ -57,8 +58,8 @@ const [READ, OF_PAGE, OTHER_BLOCK] = [1030, 1031, 1032];
 const DOUBT = 5000;
 
 /**
- * Bits for where a line stands, which are mixed into its features. OWN and INDENTED are for lines above the message: on
- * its own line, the message has words before it, or is indented.
+ * Bits for the position of a line, which are mixed into its features. OWN and INDENTED are for lines above the message:
+ * on its own line, the message has words before it, or is indented.
  */
 const [GAP, OWN, AWAY, BEHIND, INDENTED] = [1, 2, 4, 16, 32];
 
@@ -80,7 +81,7 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
     const line = block ? blockAt(block, 0) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
-    // What stands above a code block is about that block.
+    // What is above a code block is about that block.
     if (block || (line !== undefined && isKnown(place, end - 1))) break;
     end = start - 1;
   }
@@ -164,7 +165,7 @@ function saysOwn({ text, message }: Place, line: string): boolean {
 
 const FEWEST_LETTERS = 6;
 
-/** A single word is a heading or a label, and not a part of the message. */
+/** A line of a single word is a heading or a label, even if the message contains the word. */
 const ONE_WORD = /^\P{L}*\p{L}+\P{L}*$/u;
 
 function plain(part: string): string {
@@ -180,8 +181,8 @@ function featuresOfLine(line: string, stands: number): number[] {
 }
 
 /**
- * Whether a line is prose of a few words that ends like a sentence or with a colon. A line that starts with a name and
- * a sign is not.
+ * Whether a line is prose of a few words with end punctuation or a colon. A line that starts with a name and a colon or
+ * dash is not.
  */
 function isSentence(said: string): boolean {
   if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;

@@ -3,10 +3,10 @@ import { ANSWER_LABELS } from './answer-words.ts';
 import { FEATURES } from './sentence-features.ts';
 
 /**
- * Describes how a line is written (marks, digits, capitals and spaces in their order), and which words stand next to
- * each other.
+ * Describes how a line is written (punctuation, digits, capitals and spaces in their order), and which words are next
+ * to each other.
  *
- * @param place a number for where the line stands
+ * @param place a number for where the line is
  * @param side a number for its side of the message: words count the same anywhere on that side
  * @returns numbers below {@link FEATURES}
  */
@@ -18,7 +18,7 @@ export function looksOf(line: string, place: number, side: number): number[] {
   return [...features];
 }
 
-/** How many signs, and how many words, make up one feature at most. */
+/** The maximum number of tokens, and of words, in one feature. */
 const [MOST_LOOKS, MOST_WORDS] = [4, 2];
 
 /** Adds a feature for each run of up to `most` tokens. */

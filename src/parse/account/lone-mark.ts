@@ -7,8 +7,8 @@ import { blocksIn } from './open-fence.ts';
 import { isProseLine } from './prose.ts';
 
 /**
- * What stands before and after a message, with spaces in place of what was read, closed code blocks, code in backticks
- * and quotations.
+ * What is before and after a message, with spaces in place of what was read, closed code blocks, code in backticks and
+ * quotations.
  */
 export const unreadBefore = once((place) => unread(place, 0, place.whole.start));
 export const unreadBehind = once((place) => unread(place, place.whole.end, place.text.length));
@@ -41,8 +41,8 @@ const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"|„[^„“”]*[“”]|“[^“
  * Finds a bracket or a double quote whose other half is missing. Sentences may mention a few of them, and may leave a
  * parenthesis open.
  *
- * @param behind the text that follows; a parenthesis that closes there goes around what is between
- * @returns the offset of the mark; −1 when there is none
+ * @param behind the text after the message; a parenthesis that closes there goes around the message
+ * @returns the offset of the bracket or quote; −1 when there is none
  */
 export function loneMark(text: string, behind = ''): number {
   const isClosed = CLOSES.test(behind.replace(/\([^()]*\)/g, ''));
@@ -66,7 +66,7 @@ export function loneMark(text: string, behind = ''): number {
   return open.find(counts) ?? -1;
 }
 
-/** How many marks may be mentioned in sentences, and how much text on each side of a mark is examined. */
+/** How many brackets and quotes may be mentioned in sentences, and how much text on each side of one is examined. */
 const MOST_NAMED = 10;
 const FAR = 200;
 
@@ -77,8 +77,8 @@ function isSmiley(text: string, at: number): boolean {
 }
 
 /**
- * Whether a mark is mentioned in a sentence: one that does not begin with the mark, goes on after it, and has no `=` or
- * opening bracket right before it.
+ * Whether a bracket or quote is mentioned in a sentence: one that does not begin with it, goes on after it, and has no
+ * `=` or opening bracket right before it.
  */
 function isNamed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - FAR), at);

@@ -11,6 +11,8 @@ import { unreadParts } from './surroundings.ts';
  * Finds lines of code beside a message that name its tag and all fields that a message must have, but do not contain
  * all that this message says: a row of a table, a call with pairs, an SQL statement. No syntax has to be known for
  * that.
+ *
+ * @returns the first unread part on that side of the message; undefined when there are no such lines
  */
 export function namedInCode(place: Place): Span | undefined {
   const kinds = namesOfKinds(place.shape);
@@ -57,7 +59,7 @@ function isCode(line: string): boolean {
   return !isProseLine(line.replace(/"[^"]*"|'[^']*'|[*`]/g, ' '));
 }
 
-/** Whether a text contains every value of a message, with any marks between the words. */
+/** Whether a text contains every value of a message, with any punctuation between the words. */
 function saysAll(text: string, value: unknown): boolean {
   const letters = plainName(text);
   const says = (one: unknown): boolean => {

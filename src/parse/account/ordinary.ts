@@ -55,10 +55,7 @@ function leadsOn(sentence: string): boolean {
 const LOOKED_AT =
   /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|[,:] (?!i |we |here|let|ich )/;
 
-/**
- * "Sure!", "OK, done.", what the writer does or hands over, what is done: plain words, with the mark of a sentence at
- * the end.
- */
+/** "Sure!", "OK, done.", what the writer does or hands over, what is done: plain words with end punctuation. */
 const LEAD =
   /^(?:(?:ok|okay|sure|great|perfect|certainly|alright|done|understood|klar|gut|gerne?|verstanden)[.!]|(?:(?:ok|okay|sure|great|now|next|first|then|so|also|and),? )?(?:i|we|i'll|i've|i'm|we've|we'll|we're|let me|let us|let's|ich|wir|here(?:'s| is| are)|hier (?:ist|sind)|[a-z]+ing (?:the|all|both))(?:,? [a-zäöüß']+){2,20}[.:]|(?:the|all|both|my|die|alle)(?: [a-zäöüß']+){1,3} (?:is|are|were|ist|sind) (?:done|finished|ready|complete|green|clean|fertig|grün|erledigt)[.])$/;
 const REST = /^[a-zäöüß' ]{2,80}[.!]$/;

@@ -14,7 +14,11 @@ const CLASSES = /* @__PURE__ */ wordsOf(
   '(language|lang)?(json|javascript|js|text|plaintext|none) hljs(punctuation)? highlight prose markdown(body)? code(block)? shiki prism sourcecode token punctuation',
 );
 
-/** Whether a tag of a page says nothing about the text in it. */
+/**
+ * Whether a tag of a page says nothing about the text in it.
+ *
+ * @param more the attributes of the tag, as text
+ */
 export function isPlainTag(name: string, more: string): boolean {
   return (
     HOLDING.has(plainTag(name)) &&

@@ -24,7 +24,7 @@ import { withinBlock } from './rules/within-block.ts';
 import { withinMarks } from './rules/within-marks.ts';
 import { withinTag } from './rules/within-tag.ts';
 
-/** The rules for a pair of marks around a message: it does not show an answer. */
+/** The rules for each pair of marks around a message. They find pairs that are not those of an answer. */
 export const layerRules: readonly LayerRule[] = [
   callOfSomethingElse,
   callOfAnother,

@@ -3,7 +3,8 @@ import type { Span } from '../../words/issue.ts';
 /**
  * Removes some characters from a part of a text. All other characters stay on their lines, and everything that was read
  * keeps its offset. To make up for what is removed, a line gets spaces at its end. On the last line before a message
- * they would come between the words and the message, so the line above gets them.
+ * they would come between the words and the message, so the line above gets them; if there is none, empty lines are put
+ * before it.
  *
  * @param lost matches the characters to remove
  * @param offset where the part starts in the text

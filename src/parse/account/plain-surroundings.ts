@@ -5,8 +5,8 @@ import type { Place } from './doubt.ts';
 import { plainLines } from './plain-lines.ts';
 
 /**
- * Simplifies the text around a message: letters that are set apart become a word, and what follows a label of the
- * answer or its tag starts on a line of its own. The message and everything that was read keep their offsets.
+ * Simplifies the text around a message: letters that are set apart become a word, and what follows a label or a tag of
+ * the answer starts on a line of its own. The message and everything that was read keep their offsets.
  */
 export function plainSurroundings(place: Place): Place {
   const { text, whole, known } = place;
@@ -24,7 +24,7 @@ export function plainSurroundings(place: Place): Place {
 const APART =
   /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
-/** Starts a new line after a label of the answer or its tag, so that what follows is judged as if it stood alone. */
+/** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {
   return before.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
     const isOfAnswer =

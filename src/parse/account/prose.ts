@@ -22,7 +22,8 @@ export function isGoodSign(part: string): boolean {
 export const BAD_SIGN = /[❌❎✖✗✘🔴⛔🛑🚫👎]/u;
 
 /**
- * Whether a line is prose, or a heading or list item in prose. It may contain other signs if it is clearly a sentence.
+ * Whether a line is prose, or a heading or list item in prose. It may contain other characters if it is clearly a
+ * sentence.
  */
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();
@@ -30,7 +31,7 @@ export function isProseLine(line: string): boolean {
   return isProse(bare) || SENTENCE.test(bare) || isSum(bare);
 }
 
-/** Whether a line is a sentence with arithmetic in it: signs stand alone between the words. */
+/** Whether a line is a sentence with arithmetic in it: operators are separate words. */
 function isSum(line: string): boolean {
   const words = line.replace(/(?<=\s)[<>=≤≥≈+×*/](?=\s)/g, '');
   return /^\p{Lu}.*[.!?]$/u.test(line) && (words.match(/\p{L}{2,}/gu) ?? []).length > 2 && isProse(words);
@@ -40,14 +41,14 @@ function isSum(line: string): boolean {
 const WHOLE =
   /(?<![\p{L}\p{N}_$])(?:`[^`\n]{1,200}`|"[^"\n]{0,200}"|“[^“”\n]{0,200}”|„[^„“”\n]{0,200}[“”]|«[^«»\n]{0,200}»|\{[^{}\n]{0,200}\}|!?\[[^[\]\n]{0,200}\](?:\([^()\s]{0,200}\))?|\([^()\n]{0,200}\)|https?:\/\/[^\s<>"]{1,300})(?![\p{L}\p{N}_(=])/gu;
 
-/** A word, with the marks of a sentence and of emphasis around it. */
+/** A word, with punctuation and marks of emphasis around it. */
 const WORD =
   /^[("'“„«‘’*_`¿¡]{0,300}(?:#(?=\d)|[€$£~±])?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’ʼ_.@/\\:·，、。；：！？-]{0,200}[\p{L}\p{M}\p{N}])?[%°€$£+]?[)"'“”»’*_.,;:!?…。，：！？、；،؛؟।]{0,6}$/u;
 
 /** A call that a sentence mentions: "run()". */
 const CALL = /^[\p{L}_][\w.]{0,60}\([^\s{}=]{0,60}\)[,.]?$/u;
 
-/** Signs that may stand between words: dashes, dots, emoji. */
+/** What may be between words: dashes, dots, emoji. */
 const ALONE =
   /^(?:[–—-]{1,3}|…|\.{3}|&|[:：!?]|•|·|[([{]|[:;]-?[)(DP}{|/]|\*{2}|[€£][.,;:]?|(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u200d){1,12}[.:!]?)$/u;
 
@@ -57,6 +58,6 @@ const ITEM = /^\s{0,40}(?:#{1,6}[ \t]|(?:[-*•–]|\d{1,3}[.)])[ \t]{1,4}(?:\[[
 /** A name as it is written in code, and a colon or an equals sign. */
 const FIELD = /^["']?[a-z_][\w.-]{0,60}["']?[ \t]{0,3}[:=](?:[ \t]|$)/;
 
-/** Three words in a row, and the mark of a sentence at the end or three more words. */
+/** Three words in a row, and then end punctuation or three more words. */
 const SENTENCE =
   /(?:^|[^\p{L}])[\p{L}'’]{1,30},? [\p{L}'’]{1,30},? [\p{L}'’]{1,30}(?![\p{L}(=])(?:.{0,2000}(?<![{[(=,\\])[.!?:…)。：][”"*_)]{0,4}$|(?: [\p{L}'’]{1,30}){3}$)/u;

@@ -1,9 +1,9 @@
 import { isSpace, lowerCase } from '../characters.ts';
 
 /**
- * Describes a sentence by its words and marks, the first letters of its longer words, each two neighbouring words, and,
- * for a label of up to three words, the whole label. Each feature is a number, so that the table of weights contains no
- * words; two features rarely have the same number.
+ * Describes a sentence by its words and punctuation, the first letters of its longer words, each two neighbouring
+ * words, and, for a label of up to three words, the whole label. Each feature is a number, so that the table of weights
+ * contains no words; two features rarely have the same number.
  *
  * All numbers count as one word, and so does all inline code; of a URL only the scheme counts. White space, marks of
  * emphasis, and the marks of a heading or a quotation do not count.
@@ -40,14 +40,16 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
     addWord(hash);
   }
   addWord(END);
-  // Two numbers, so that a label does not become known because one of them happens to be another feature's.
+  // Two numbers, so that a label does not become known because one of them happens to be that of another feature.
   if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
 /**
- * The form of a sentence: 0 for a whole sentence; 1, 2 and 3 for a label of so many words, and 4 for a longer one; 5
- * for words without a mark at the end.
+ * The form of a sentence.
+ *
+ * @returns 0 for one with end punctuation; 1, 2 or 3 for a label of so many words, 4 for a longer one; 5 for one
+ *   without either
  */
 export function formOf(sentence: string, text = plainText(sentence)): number {
   if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
@@ -78,8 +80,8 @@ const STEM = 4;
 const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
 
 /**
- * Kinds of characters. In a script that does not put spaces between words, each letter counts as a word, as a mark
- * does.
+ * Kinds of characters. In a script that does not put spaces between words, each letter counts as a word, like a
+ * punctuation mark.
  */
 const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;
 

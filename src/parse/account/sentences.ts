@@ -12,7 +12,7 @@ export type Part = Span & { text: string };
 
 /**
  * The words before a message. `handing` is the sentence that hands it over, `last` the last one on the message's own
- * line, `near` the line above if that hands the message over, and `far` the lines further above, the nearest first.
+ * line, `near` the line above if that hands the message over, and `far` the other lines above, the nearest first.
  */
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
@@ -25,9 +25,7 @@ export const wordsBefore = once((place): { handing: Part; last: Part; near: Part
   return { handing, last, near, far: above.slice(near.length) };
 });
 
-/**
- * Whether words stand right before the message, with nothing but horizontal rules and marks of emphasis between them.
- */
+/** Whether words are right before the message, with nothing but horizontal rules and marks of emphasis between them. */
 export function standsNext({ text, whole }: Place, { end }: Part): boolean {
   return /^[\s=_*~-]*$/.test(text.slice(end, whole.start));
 }
@@ -69,8 +67,8 @@ export function sentencesIn(lines: readonly Part[]): Part[] {
 }
 
 /**
- * The mark at the end of a sentence, or an emoji. A full stop does not end a sentence after a single letter, after the
- * day of a date, or after an abbreviation before a number.
+ * End punctuation, or an emoji. A full stop does not end a sentence after a single letter, after the day of a date, or
+ * after an abbreviation before a number.
  */
 const ENDS =
   /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
@@ -89,7 +87,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
     const said = text.slice(part.start, end);
-    // The lines of a code block are not words beside the message.
+    // The search also ends at the name of the model as the speaker, and at a code block.
     if (OWN_SPEAKERS.test(said) || FENCE_ALONE.test(said)) break;
     if (saysSomething(place, part)) found.push({ ...part, text: text.slice(part.start, part.end) });
     if (read > line || isKnown(place, line - 2)) break;

@@ -39,14 +39,23 @@ export function isAsInJson(text: string, { at, value }: ShownField): boolean {
   );
 }
 
-/** Whether a text has two or more fields as in JSON, one of which is in `marks` and shows that a message is meant. */
+/**
+ * Whether a text has two or more fields written as in JSON, one of which shows that a message is meant.
+ *
+ * @param names the plain names of the contract's fields
+ * @param marks the plain names of those that every message has
+ */
 export function showsJson(text: string, names: ReadonlySet<string>, marks: ReadonlySet<string>): boolean {
   const fields = [...shownFields(text, { start: 0, end: text.length }, names)];
   const shown = new Set(fields.filter((field) => isAsInJson(text, field)).map(({ name }) => name));
   return shown.size > 1 && [...shown].some((name) => marks.has(name));
 }
 
-/** Whether a field has the value that the message has. */
+/**
+ * Whether a field has the value that the message has.
+ *
+ * @param said that value, undefined when the message does not have the field
+ */
 export function saysTheSame(text: string, { value }: ShownField, said: unknown): boolean {
   if (said === undefined || typeof said === 'object') return false;
   const start = String(said).slice(0, LONGEST);
@@ -58,7 +67,7 @@ export function endsAt(text: string, at: number): boolean {
   return !/^ ?[\p{L}\p{N}]/u.test(text.slice(at, at + 3));
 }
 
-/** How much of a value is compared, and how far after a name its colon or other sign is looked for. */
+/** How much of a value is compared, and how far after a name its colon or similar is looked for. */
 const LONGEST = 100;
 const FAR = 24;
 
@@ -73,13 +82,13 @@ const IS_FIELD = /^[\p{L}\p{N}_-]{1,60}["'”＂]\s{0,9}[:：]\s{0,9}(?:["'“�
 const WORD = /[\p{L}_][\p{L}\p{N}_-]{0,60}/gu;
 
 /**
- * What stands between a name and its value: a colon, an equals sign, an arrow or the border of a table cell, with
- * quotes around it.
+ * What is between a name and its value: a colon, an equals sign, an arrow or the border of a table cell, with quotes
+ * around it.
  */
 const SETS = /^(?:[\\"'＂`*_]{0,4}[ \t]{0,3}(?:=>|→|[–—](?= )|[:：=|](?!=))|["']\][ \t]{0,3}=)[\s\\"'`*]{0,9}/;
 
 /**
- * What stands before the name of a field in Lisp, and before the name of a method. Below: XML tags, TOML tables and
+ * What is before the name of a field in Lisp, and before the name of a method. Below: XML tags, TOML tables and
  * headings.
  */
 const PREFIXES = ':(.';

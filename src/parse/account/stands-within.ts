@@ -5,11 +5,11 @@ import { saysTheSame, shownFields } from './shown-fields.ts';
 
 /**
  * Finds out whether a message in doubt may be part of another message's content, which no option makes an answer. It
- * may be if something goes around it and fields of another message, or the name of one, stand beside it; or if it is
- * the value of a field that follows other fields. What was read counts as well: the end of an object or of reasoning
+ * may be if something goes around it and there are fields of another message, or the name of one, beside it; or if it
+ * is the value of a field that follows other fields. What was read counts as well: the end of an object or of reasoning
  * may also be content.
  *
- * @returns the doubt that says so
+ * @returns the doubt that says so; undefined when it cannot be part of another message
  */
 export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | undefined {
   if (doubts.length === 0) return undefined;
@@ -24,7 +24,7 @@ export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | un
   return isMessage || isNamed(place, names) ? doubts.find(({ goesAround }) => goesAround) : undefined;
 }
 
-/** Whether the name of a union member, or an attribute that names a field, stands before the message. */
+/** Whether the name of a union member, or an attribute that names a field, is before the message. */
 function isNamed(place: Place, names: ReadonlySet<string>): boolean {
   const { text, shape, message } = place;
   if (shape.type !== 'union') return false;

@@ -23,15 +23,12 @@ export function forthOver(text: string, at: number): number {
 /** How many characters of a line are examined. */
 const LONGEST = 300;
 
-/** The end of the last part before an offset that was read; it may reach beyond the offset. 0 when there is none. */
+/** The end of the last part that was read and starts before an offset; 0 when there is none. */
 function readBefore({ text, known, hidden }: Place, at: number): number {
   return known.findLast((span) => span.start < at && !isWord(text, span, hidden))?.end ?? 0;
 }
 
-/**
- * The start of the first part after an offset that was read; it may be before the offset. The end of the text when
- * there is none.
- */
+/** The start of the first part that was read and ends after an offset; the length of the text when there is none. */
 function readBehind({ text, known, hidden }: Place, at: number): number {
   return known.find((span) => span.end > at && !isWord(text, span, hidden))?.start ?? text.length;
 }
@@ -45,15 +42,15 @@ function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
 
 const SMALL = 60;
 
-/** The offset after a mark with which a sentence goes on after an object that it names; `at` when there is none. */
+/** The offset after the punctuation that continues a sentence after an object in it; `at` when there is none. */
 function afterJoint(text: string, at: number): number {
   if (!'}]'.includes(text[at - 1] ?? '-')) return at;
   return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
 /**
- * Whether the message begins with the token of a model's turn: then somebody else said what is before it. A token
- * before an answer or a call is within a turn of the model, and does not count.
+ * Whether `whole` begins with the token of a model's turn: then somebody else said what is before it. A token before an
+ * answer or a call is within a turn of the model, and does not count.
  */
 export function beginsTurn({ text, whole }: Place): boolean {
   return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(
@@ -61,7 +58,7 @@ export function beginsTurn({ text, whole }: Place): boolean {
   );
 }
 
-/** What is on the message's own line before it. */
+/** The lead of a message: what is on its own line before it. */
 export const leadOf = once((place): string => {
   const { text, whole } = place;
   if (beginsTurn(place)) return '';
@@ -71,7 +68,7 @@ export const leadOf = once((place): string => {
   return text.slice(Math.min(start, whole.start), whole.start);
 });
 
-/** What is on the message's own line after it. */
+/** The tail of a message: what is on its own line after it. */
 export const tailOf = once((place): string => {
   const { text, whole } = place;
   const read = readBehind(place, whole.end);
@@ -119,7 +116,10 @@ export function markBefore({ whole, place }: Layer): Span {
     : { start: place.whole.end, end: whole.end };
 }
 
-/** The last line above the message's own that is not empty; if the start of it was read, the rest of it. */
+/**
+ * The last line above the message's own that is not empty; if the start of it was read, the rest of it. Undefined when
+ * there is none, or all of it was read.
+ */
 export const lineAbove = once((place): Span | undefined => {
   const { text, whole } = place;
   const end = backOver(text, text.slice(0, whole.start).lastIndexOf('\n'));

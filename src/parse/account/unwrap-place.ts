@@ -22,7 +22,7 @@ export { isAnswerCall } from './layers/read-call.ts';
 
 /**
  * Finds, from the inside out, what opens right before a message and closes right after it: a call, a tag, a code fence,
- * tokens of a model, an assignment.
+ * tokens of a model, an assignment. Then it simplifies the rest of the text for the rules.
  *
  * @returns the place with all of these in `whole`, and the layers that were found
  */

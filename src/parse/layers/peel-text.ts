@@ -13,7 +13,8 @@ import { peelMarkdown } from './peel-markdown.ts';
 import { peelPrefixes } from './peel-quoting.ts';
 
 /**
- * Removes one layer after another. When a layer needs more changes than are recorded, only the first ones are made.
+ * Removes one layer after another; a step that does not find its layer leaves the text as it is. When a layer needs
+ * more changes than are recorded, only the first ones are made.
  *
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */

@@ -5,7 +5,11 @@ import { attributesOf } from '../page-tags.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
 
-/** Whether none of a tag's attributes says that its content is not an answer. */
+/**
+ * Whether none of a tag's attributes says that its content is not an answer.
+ *
+ * @param more the attributes, as text
+ */
 export function hasFreeAttributes(more: string, place: Place): boolean {
   return attributesOf(more).every((one) => isFree(one, place));
 }

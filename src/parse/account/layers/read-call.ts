@@ -80,8 +80,8 @@ const CALL_MARKS =
   /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
 
 /**
- * Whether a call has the name of a member of the contract, or of an answer. All before its last dot must be a
- * namespace.
+ * Whether a call has the name of a member of the contract, or of an answer. Everything before its last dot, colon or
+ * slash must be a namespace.
  */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {
   const parts = name.split(/[.:/]/);

@@ -3,8 +3,8 @@ import { loneMark, unreadBefore } from '../lone-mark.ts';
 import { forthOver } from '../surroundings.ts';
 
 /**
- * Reads closing brackets too many after a message. They are a slip if nothing is open before the message that they
- * could close.
+ * Reads surplus closing brackets after a message. They are a slip if nothing is open before the message that they could
+ * close.
  */
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
@@ -21,7 +21,7 @@ const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
 const FAR = 300;
 
 /**
- * Whether the message was taken out of a wrapper. Closing brackets too many may then belong to another wrapper, whose
+ * Whether the message was taken out of a wrapper. Surplus closing brackets may then belong to another wrapper, whose
  * start is missing.
  */
 function isWrapped({ text, message, value }: Place): boolean {

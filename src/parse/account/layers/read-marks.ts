@@ -86,8 +86,8 @@ export function readEmphasis({ text, whole }: Place): Found | undefined {
 }
 
 /**
- * Reads the semicolon after a message at the end of a line, a code block or an element. In a declaration, a type may
- * come before it.
+ * Reads the semicolon after a message at the end of a line, of a code block or element, or of the text. In a
+ * declaration, a type may come before it.
  */
 export function readEndOfStatement({ text, whole }: Place): Found | undefined {
   const isDeclared = /^(?:const|let|export) /.test(text.slice(whole.start, whole.start + 7));

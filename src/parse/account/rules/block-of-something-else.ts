@@ -19,8 +19,8 @@ export const blockOfSomethingElse: LayerRule = {
           ? namesAnswer(said)
           : SHOWN.has(plainName(key)) && SET.test(said),
     );
-    // A code block around another block or an element is a document that shows it. Without a language, or with JSON, it
-    // was added by the page.
+    // A code block around another block or an element is a document that shows it, unless it has no language or is
+    // JSON: then a page has added it.
     const { text, whole } = layer.place;
     const [within, tag = ''] = WITHIN.exec(text.slice(whole.start, whole.end)) ?? [];
     const isDocument = !/^$|json/.test(language) && within !== undefined && (tag === '' || PAGE_TAGS.has(tag));

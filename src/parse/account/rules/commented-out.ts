@@ -2,8 +2,8 @@ import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /**
- * Each line of the message starts with the mark of a comment, a diff or a list, or the message is one of several
- * numbered lines.
+ * Each line of the message starts with the mark of a comment, a diff, a list or a nested quotation, or the message is
+ * one of several numbered lines.
  */
 export const commentedOut: PlaceRule = {
   name: 'commented-out',

@@ -55,7 +55,7 @@ function choicesOf(shape: Shape): Map<string, Set<string>> {
 
 /**
  * Finds another value of such a field. A word in capitals counts anywhere; any other word counts only after the name of
- * the field, or in a sentence that says that there is something left.
+ * the field, or in a sentence that says that such things are there or remain.
  */
 function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined {
   const { text } = place;
@@ -84,7 +84,8 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
 const NEAR = 100;
 
 /**
- * What stands between the name of a field and its value: words, or signs. Signs after the tag are left to another rule.
+ * What is between the name of a field and its value: words, or punctuation. Punctuation after the tag is left to
+ * another rule.
  */
 const IS_SO = /["'`*_]{0,4}\s(?:is|ist|lautet|(?:must|should) be|remains|bleibt)\s["'`*_]{0,4}$/;
 const SETS = /["'`*_)]{0,4}\s{0,3}[:：=|→—>][\s"'`*_|]{0,6}$/;

@@ -33,7 +33,7 @@ const LINE = /(?<=\n)[^\n]{4,80}(?=\n|$)/g;
 const CUT =
   '(?:truncated|interrupted|clipped|incomplete|aborted|stopped|cut(?:[ -](?:off|short))?|unterbrochen|abgebrochen|abgeschnitten|gekürzt|unvollständig)';
 
-/** A button that goes on with the reply, an error, or a note in brackets on what happened to the reply. */
+/** A button that continues the reply, an error, or a note in brackets about what happened to the reply. */
 const SAYS_SO = /* @__PURE__ */ new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
     '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)' +

@@ -22,7 +22,7 @@ export const leftInDoubt: PlaceRule = {
     if (crossed !== undefined) return crossed;
     if (isOfTool(place, handing)) return handing;
     const isEnded = ENDS.test(handing.text);
-    // Only the first part of it: "It must have this form: Sure, here you are:"
+    // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? handing.text;
     if (
       (isEnded || isNext(place, handing)) &&
@@ -45,15 +45,15 @@ export const leftInDoubt: PlaceRule = {
   },
 };
 
-/** Finds the label of an answer with a sign on its line that rejects the answer. */
+/** Finds the label of an answer with an emoji on its line that rejects the answer. */
 function crossedOut({ text }: Place, { start, end }: Part): Span | undefined {
   const line = text.slice(lineStart(text, start), end);
   return BAD_SIGN.test(line) && ANSWER_LABELS.has(plainName(line)) ? { start: lineStart(text, start), end } : undefined;
 }
 
 /**
- * Whether a label ends with a name in snake case that is neither one for an answer nor in the message: then it is the
- * output of a tool.
+ * Whether a label ends with a name in snake case that is neither one for an answer nor in the message: then what
+ * follows is the output of a tool.
  */
 function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
   const [, name, noun = ''] = NAME_OF.exec(said) ?? [];
@@ -62,7 +62,7 @@ function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
 
 const NAME_OF = /(?<![\p{L}\p{N}_/.-])((?:[a-z]{1,20}_){1,5}([a-z]{1,20}))[`"'*]{0,3}[:：]\s*$/u;
 
-/** Whether words without a mark at their end stand right before the message. */
+/** Whether words without end punctuation are right before the message. */
 function isNext(place: Place, part: Part): boolean {
   const { text, whole } = place;
   const { start, end, text: said } = part;
@@ -79,8 +79,8 @@ function isNext(place: Place, part: Part): boolean {
 const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
 /**
- * Whether a few words without the mark of a sentence are right below the message. They are the output of a program,
- * unless their weights show that the writer has added them.
+ * Whether a few words without end punctuation are right below the message. They are the output of a program, unless
+ * their weights show that the writer has added them.
  */
 function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
   return (
@@ -105,8 +105,8 @@ const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
   const sentence = part.replace(NUMBER, '').replace(SPELLED, (word) => word.replace(/[-.]/g, ''));
-  // Text with other signs in it cannot be judged as a sentence. If it leads to the message, its words have to be known
-  // as harmless.
+  // Text that contains more than words cannot be judged as a sentence. If it leads to the message, its words have to be
+  // known as harmless.
   const most = isSaid(sentence)
     ? limit
     : LEADS_ON.test(sentence) && !isWords(sentence)
@@ -123,7 +123,7 @@ function doubtsBefore(part: string, limit: number): boolean {
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
 
-/** The number of a line, or the backtick that is left of inline code in braces. */
+/** The number of a line, or the backtick after inline code whose braces were read. */
 const NUMBER = /^(?:\s{0,9}\d{1,4}[:|]|`)\s/;
 
 /**
@@ -141,8 +141,8 @@ const ITEM = /(?:^|\n)[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]+\S[^\n]*$/;
 const ITEMS = /^[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]/gm;
 
 /**
- * Whether a part can be judged as a sentence: several words, or one with a mark or in brackets. It must not be a field
- * with its value, or contain signs that no sentence has.
+ * Whether a part can be judged as a sentence: several words, or one with end punctuation or in brackets. It must not be
+ * a field with its value, or contain characters that are not used in sentences.
  */
 function isSaid(part: string): boolean {
   return (
@@ -160,7 +160,7 @@ function isWords(part: string): boolean {
 const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
 
-/** A lead with more words than a label has, and the rest of its sentence, which leads on as well. */
+/** A lead of several words, if the rest of its sentence ends with a colon too. */
 const LED = /^(?:[^\s:]{1,40} ){1,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;

@@ -28,7 +28,7 @@ export const oddLines: PlaceRule = {
       const all = [...new Set(some.flatMap(({ features }) => features))];
       return (sumOf(all) * unit) / Math.sqrt(all.length) > limit;
     };
-    // A heading is judged alone: it says what is below it, whatever else is beside the message.
+    // A heading is judged alone, since it says what is below it.
     const titles = lines
       .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
       .slice(0, 1);

@@ -13,8 +13,8 @@ import { isAsInJson, type ShownField, saysTheSame, shownFields } from '../shown-
 import { unreadParts } from '../surroundings.ts';
 
 /**
- * Another message is shown beside this one, in any syntax: fields that belong to one, or a call with the name of a
- * member.
+ * Another message is shown beside this one, in any syntax: its tag with a value, its fields, or a call with the name of
+ * a member.
  */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
@@ -55,8 +55,8 @@ function pieceOfAnother(place: Place): Span | undefined {
 /**
  * Finds the fields of another message, for a contract whose messages have no tag. Each field has a value, and at least
  * one value is not that of the message. All required fields have to be there. If only one or none is required, this is
- * enough: any two fields, one whose name has two words, or the required one in code. A field on a line of its own may
- * be enough by itself.
+ * enough: any two fields, one with an underscore in its name, or the required one in code. A field on a line of its own
+ * may be enough by itself.
  */
 function fieldsOfAnother(place: Place, required: readonly string[]): Span | undefined {
   const { text, value, shape } = place;
@@ -132,7 +132,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
         : (isCalled(text, at + word.length) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
-      // A report says in words what the message says; another message is in code or in tags.
+      // A report repeats the message in words; another message is in code or in tags.
       const isReported =
         mayReport &&
         plain === own &&

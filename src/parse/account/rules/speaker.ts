@@ -66,8 +66,8 @@ function lastSpeaker(place: Place): Span | undefined {
 }
 
 /**
- * Finds a label after the message that was also before it, when a label leads to the message: "Input:", "Output:",
- * "Input:".
+ * Finds a label after the message that also occurs before it, if a label stands right before the message: "Input:",
+ * "Output:", "Input:".
  */
 function nextRecord({ text, whole }: Place): Span | undefined {
   const before = text.slice(0, whole.start);

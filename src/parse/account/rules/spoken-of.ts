@@ -3,8 +3,8 @@ import { makesOtherFile } from '../own-file.ts';
 import { sentencesIn, wordsBefore } from '../sentences.ts';
 
 /**
- * The grammar of a sentence says, whatever its words are, that somebody else wrote the message, or that it is in
- * another file.
+ * The grammar of a sentence beside the message shows that somebody else wrote the message, or that it is in another
+ * file.
  */
 export const spokenOf: PlaceRule = {
   name: 'spoken-of',

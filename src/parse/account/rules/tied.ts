@@ -16,11 +16,11 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
-    // The name of the model alone, with any marks around it.
+    // The name of the model alone, in any frame of punctuation.
     const isOwn = OWN_SPEAKERS.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
-    // A list goes on: an object before the message is in it, and it ends after the message.
+    // The message is the last item of a list: an object stands right before it, and the list ends after it.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
     return isFreeTail(tail, lead) && !isItem
       ? undefined
@@ -39,8 +39,8 @@ function trimmed(text: string, { start, end }: Span): Span {
 }
 
 /**
- * Whether the lead is empty or consists of sentences. The last one has to end with a word, the mark of a sentence, a
- * closing bracket or an emoji.
+ * Whether the lead is empty or consists of sentences. The last one has to end with a word, end punctuation, a closing
+ * bracket or an emoji.
  */
 function isFreeLead(lead: string): boolean {
   const sentences = withoutTags(lead, '')
@@ -85,14 +85,14 @@ const KNOWN = -0.5;
 const LABEL = /^\s*(?:[*_]{0,3}|\[)(\p{Lu}[\p{L} ]{1,30})(?:\]:|[*_]{0,3} ?(?:[-=]>|→))\s*$/u;
 
 /**
- * Texts of up to so many words are not sentences, whatever mark they end with. Their words have to be known, like those
+ * Texts of up to so many words are not sentences, even with end punctuation. Their words have to be known, like those
  * of a label: "Fig. 3." is a caption.
  */
 const MOST_WORDS = 2;
 
 /**
- * Whether a sentence leads to the message: it ends with a colon or another mark, or with words like "is" or "respond
- * with". In any other sentence, the message is just one of the words, even in brackets, quotes or emphasis.
+ * Whether a sentence leads to the message: it ends with punctuation, such as a colon, or with words like "is" or
+ * "respond with". In any other sentence, the message is just one of the words, even in brackets, quotes or emphasis.
  */
 function handsOver(said: string): boolean {
   const sentence = said
@@ -114,8 +114,8 @@ const MARKED =
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
 /**
- * Whether the tail is empty, a mark of a sentence with or without words after it, or a new sentence. Words that go on
- * in lower case are about the message.
+ * Whether the tail is empty, end punctuation with or without words after it, or a new sentence. Words that go on in
+ * lower case are about the message.
  */
 function isFreeTail(tail: string, lead: string): boolean {
   if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
@@ -123,7 +123,7 @@ function isFreeTail(tail: string, lead: string): boolean {
   if (/^[ \t]{0,9},\s*$/.test(tail) && FIELD.test(lead)) return false;
   // A sentence that ends with the message may have an exclamation mark; a message alone does not.
   if (/^\s{0,9}!/.test(tail) && !/\p{L}/u.test(lead)) return false;
-  // A mark of emphasis closes one that opens before the message.
+  // This closes emphasis that opens before the message.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail)) return false;
   if (
     /^(?:["“'’`´]|\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
@@ -140,7 +140,7 @@ function isFreeTail(tail: string, lead: string): boolean {
 
 const FIELD = /^\s*["'`]?\p{Ll}[\w-]{0,60}["'`]?\s?[:=]\s*$/u;
 
-/** A number, with or without a unit, or a sign without words says something about the message. */
+/** A number, with or without a unit, or a symbol without words says something about the message. */
 const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
 
 /** "… is my answer." says nothing else about the message. */

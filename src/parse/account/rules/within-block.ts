@@ -15,7 +15,7 @@ export const withinBlock: PlaceRule = {
   },
 };
 
-/** Finds the marks of a fence among other signs on the line right above or below the message. */
+/** Finds the backticks of a fence among other characters, on the line right above or below the message. */
 function gluedFence(place: Place): Span | undefined {
   return [lineAbove(place), lineBelow(place)].find((line) => {
     const said = line === undefined ? '' : place.text.slice(line.start, line.end);
