@@ -3,11 +3,11 @@ import { layerRules, placeRules } from './place-rules.ts';
 import { type Unwrapped, unwrapPlace } from './unwrap-place.ts';
 
 /**
- * Accounts for the text around a message: it may stand alone, in its fence, in tags and calls that hand in an answer, with
- * prose before and behind.
+ * Finds what leaves a message in doubt in the text around it. A message may stand alone, in its code fence, in tags and
+ * calls that submit an answer, and with prose before and after it.
  *
- * @param unwrapped the place with its layers in `whole`, where that is known
- * @returns what nothing on these lists accounts for
+ * @param unwrapped the result of `unwrapPlace` for this place, if there is one already
+ * @returns what the rules find, once for each span; empty when everything is accounted for
  */
 export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
   const isAlone = place.whole.start === 0 && place.whole.end === place.text.length;
@@ -27,7 +27,7 @@ export function accountFor(place: Place, unwrapped?: Unwrapped): Doubt[] {
   return doubts;
 }
 
-/** The sentence, with what was found in the text. */
+/** The rule's sentence, with the text that was found in place of `{}`: on one line, and cut off if it is long. */
 function tell(says: string, text: string, { start, end }: Doubt['span']): string {
   const found = text
     .slice(start, Math.min(end, start + 400))

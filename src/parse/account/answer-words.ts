@@ -1,18 +1,21 @@
 import { plainName } from '../characters.ts';
 import { wordsOf } from './expand-words.ts';
 
-/** The closed lists of what may stand around a message and leave it certain. All names are plain: lower case, no `_`, no `-`. */
+/**
+ * The closed lists of what may stand around a message and leave it certain. All names are in their plain form: lower
+ * case, without `_` and `-`.
+ */
 
-/** What an answer is called. */
+/** Words for an answer. */
 const NOUNS = '(answer|reply|response|result|output)';
 
-/** The same, with a word of what form it is, or for who gives it. */
+/** The same words, also after a word for the form of the answer or for who gives it. */
 const OWN_NOUNS = `(final|json|structured|assistant|llm|lcp)?${NOUNS}`;
 
-/** What holds an answer, as a tag or a key: names of it, and of who gives it. */
+/** Names of a tag or a key that contains an answer: words for an answer, and for who gives it. */
 export const HOLDERS = `${OWN_NOUNS} model${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
 
-/** Names of calls that hand in an answer, whatever it is. */
+/** Names of calls that submit an answer of any kind. */
 export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
   `(send|submit|return|give|final)?${NOUNS} ` +
     'respond submit finish attemptcompletion jsontool json structuredoutput jsonresponse',
@@ -21,28 +24,28 @@ export const ANSWER_CALLS = /* @__PURE__ */ wordsOf(
 /** Tags around an answer. */
 export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(`${HOLDERS} attemptcompletion`);
 
-/** Tags around the call of a tool: the call within says what it is. */
+/** Tags around a tool call. They do not say what it submits: the call does. */
 export const CALL_TAGS = /* @__PURE__ */ wordsOf(
   'toolcall toolcalls functioncall functioncalls tooluse function invoke call antml:functioncalls ' +
     'antml:invoke antml:parameter parameter arguments toolcode',
 );
 
-/** Tags of HTML that a page has around any text. */
+/** HTML tags that a page puts around any text. */
 export const PAGE_TAGS = /* @__PURE__ */ wordsOf(
   'pre code p div span td li ul ol tr table tbody br b i u em strong section article main button h1 h2 h3 ' +
     'h4 th hr',
 );
 
-/** The name of a tag without what spellings differ in. */
+/** The name of a tag in lower case, without `_` and `-`. */
 export function plainTag(name: string): string {
   return name.toLowerCase().replace(/[_-]/g, '');
 }
 
-/** Attributes of a page's tag that say whose text it holds, or that it does not count. */
+/** Words in the attributes of a page's tag: the text in it is somebody else's, or does not count. */
 export const OF_ANOTHER =
   /(?:^|[^a-z])(?:user|human|system|tool|input|rejected|deleted|removed|hidden|draft|example|sample|template|fixture|previous|old|expected|request|prompt|log|history|quote|error|none|through)(?:[^a-z]|$)/i;
 
-/** Words before a colon, or of an assignment, that say: this is the answer. */
+/** Words before a colon, or names of variables, that announce the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
   `${OWN_NOUNS} (my|the)${NOUNS} ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
@@ -50,38 +53,38 @@ export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
     'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
 );
 
-/** What names are set between in a transcript: "--- User ---", "[User]", "=== User ===". */
+/** Signs around a name in a transcript: "--- User ---", "[User]", "=== User ===". */
 const RULE_SIGN = '[-=~<>+#/:|─━═—–@%]';
 const BETWEEN = `(?<=(?:${RULE_SIGN}{2}|\\*{3}|[[|])[ \\t]?\\p{L}[^\\n]{0,11})[ \\t]?(?:${RULE_SIGN}|[\\]*])(?!\\p{L})`;
 const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 
-/** "Turn 3 (User)" */
+/** The number of a turn before the name: "Turn 3 (User)" */
 const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
 const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
 
-/** Labels of somebody else than the model. */
+/** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
   `${MARKS}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
   'iu',
 );
 
-/** Labels of the model. */
+/** The start of a line that names the model as the speaker. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
   `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|replied|hat (?:folgendes )?(?:gesagt|geantwortet)|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
   'iu',
 );
 
-/** A part of the name of an event that carries an answer. */
+/** A part of the name of a stream event that carries an answer. */
 const EVENT_WORD =
   '(?:message|msg|data|completions?|chat|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|added|update|next|start|stop|ping|created|in|progress|item|part|block)';
 
-/** An event of a stream whose name has a part that is none of what carries an answer. */
+/** An `event:` line whose name has a part that is not in that list. */
 export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
   `^[ \\t]*event:[ \\t]?(?!${EVENT_WORD}(?:[._-]${EVENT_WORD}){0,5}[ \\t\\r]*$)\\S`,
   'im',
 );
 
-/** Words of a chat page that stand on lines of their own around a block. */
+/** Interface text of a chat page that is on a line of its own above or below a code block. */
 const PAGE_WORDS = /* @__PURE__ */ wordsOf(
   'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
@@ -92,7 +95,7 @@ const PAGE_WORDS = /* @__PURE__ */ wordsOf(
     'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
 );
 
-/** Whether a line is one of those words, or several of them, which may be glued to each other and to the name of the model. */
+/** Whether a line is one of those words or the name of a model, or several of them, which may be glued together. */
 export function isPageWord(line: string): boolean {
   if (line.length > LONGEST_LINE || OF_CODE.test(line)) return false;
   const name = plainName(line);
@@ -104,25 +107,28 @@ export function isPageWord(line: string): boolean {
   );
 }
 
-/** Signs that a page has in none of its words. */
+/** Characters that no words of a page contain. */
 const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
 
-/** The language of a block, to which its button is glued in small letters. */
+/** The language of a code block, when it is glued to the button beside it: "jsonCopy code". */
 const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;
 
-/** What stands between the buttons of one line; where they are glued, a capital or a colon shows it. */
+/**
+ * What separates the buttons on a line. Where they are glued together, a capital letter or a colon shows where one
+ * ends.
+ */
 const SEAM = /\s[|·•]\s|(?<=\p{Ll})(?<!Chat)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=(?:said|gesagt):)(?=\p{L})/u;
 const OWN_SAID = /^\p{L}+ (?:said|hat gesagt):$/u;
 
-/** How long a line with one of those words may be, marks around it included. */
+/** The maximum length of a line of such words, with any punctuation around them. */
 const LONGEST_LINE = 100;
 
-/** Whether a line is what a page says around every answer: one of its words, or a whole notice. */
+/** Whether a line is something that a page puts around any answer: words of the page, a notice or a time. */
 export function isOfPage(line: string): boolean {
   return isPageWord(line) || PAGE_NOTICE.test(line) || isTime(line);
 }
 
-/** Whether a line is a time or a date, in whatever words: "Today at 10:42 AM", "vor 2 Minuten". */
+/** Whether a line is a time or a date, in any form: "Today at 10:42 AM", "vor 2 Minuten". */
 export function isTime(line: string): boolean {
   return line.length < LONGEST_TIME && TIME.test(line);
 }
@@ -131,17 +137,17 @@ const LONGEST_TIME = 40;
 const TIME =
   /^[\s(]{0,9}(?:(?:(?:today|yesterday|heute|gestern)(?: at| um|,)? )?\d\d?:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?| uhr)?|\d{1,4}([./-])\d\d?\1\d{1,4}|vor \d+ \p{Lu}\p{L}{2,6}n?)[)\s]{0,9}$/iu;
 
-/** The name of a model, which a label may name as such. */
+/** The name of a model, also after a label: "Model: GPT-4o". */
 const MODEL =
   /^\s*(?:(?:used )?model{1,2}(?: used)?:? ?)?(?:(?:microsoft|google|openai|anthropic|meta|ollama)[ /])?(?:(?:chat)?gpt|copilot|claude|gemini|gemma|deep(?:seek|think)|llama|mi[sx]tral|qwen|kimi|grok|phi|perplexity|sonnet|opus|haiku|o\d|\d\.\d(?= (?:pro|flash)))(?:[ .:-]?\(?(?:[akvr]?\d[\w.]{0,8}|sonnet|opus|haiku|pro|plus|flash|mini|small|medium|large|high|max|latest|chat|coder|instruct|thinking|turbo|preview)\)?){0,5}\s*$/i;
 
-/** A field of a configuration: "model: gpt-4" */
+/** A field of a configuration, which no page shows: "model: gpt-4". */
 const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
   /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|können|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}(?:can make mistakes|kann fehler machen)|\d{1,2} \/ \d{1,2}\s*$|(?:(?:is|was|war|ist) (?:this|diese)(?: \p{L}{5,12})?(?: bisher)? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|upgrade to \p{L}+(?: \p{L}+)?\s*$|use code with caution|(?:reply to|message|ask|frag|antworte|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt|deepseek|grok|le chat|mistral)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
-/** Languages that a fence around an answer may name. */
+/** Languages that a code fence around an answer may name. */
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(
   ' json(5|c|l|lines|blob)? ndjson hjson javascript js typescript ts python py text txt plain(text)? markdown md lcp output ' +
     'answer response reply result none code object xml html ya?ml go(lang)? java kotlin php ruby rust swift dart csharp cs [jt]sx',

@@ -4,7 +4,13 @@ import { doubtOf } from './doubt-of.ts';
 import { reportRules } from './place-rules.ts';
 import { forthOver } from './surroundings.ts';
 
-/** What leaves a report in Markdown in doubt by its first line, where that is no part of it, by the same rules as for JSON; or by its last. */
+/**
+ * Finds what leaves a report in Markdown in doubt. A first line that is not part of the report goes through the same
+ * rules as the words before JSON; a last paragraph may take the report back.
+ *
+ * @param startsWithLabel whether the first line is a label that belongs to the report
+ * @returns the sentence that says what is in doubt; undefined when nothing is
+ */
 export function doubtBeforeReport(
   text: string,
   shape: Place['shape'],
@@ -22,7 +28,7 @@ export function doubtBeforeReport(
   return doubt?.replace('{}', () => `\`${first.trim()}\``) ?? doubtBehind(text);
 }
 
-/** A last paragraph that takes the report back in a few words, or is somebody's name behind a dash. */
+/** Looks at the last paragraph: it may take the report back in a few words, or be somebody's name after a dash. */
 function doubtBehind(text: string): string | undefined {
   const [, last = ''] = LAST_LINE.exec(text) ?? [];
   const isDoubted = SIGNED.test(last) || (/\p{L}/u.test(last) && doubtOf(last, 'tail') > PLAINLY);
@@ -31,15 +37,17 @@ function doubtBehind(text: string): string | undefined {
     : undefined;
 }
 
-/** How much the words must speak against it: a report may end in any words of its own. */
+/**
+ * The limit for the weights of the last paragraph. It is higher than elsewhere, since a report may end with any words.
+ */
 const PLAINLY = 2;
 
 const SIGNED = /^(?:[—–]|-{2,3}) ?\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)*$/u;
 
-/** A paragraph of one to four words without the marks of a heading, a list or a table, and without a label. */
+/** A last paragraph of one to four words that is not a heading, a list item, a table row or a label. */
 const LAST_LINE =
   /(?<=\S)\s{0,40}\n[ \t]{0,9}\r?\n(?!#|<|~|`|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n]{1,40}[:：=])(\S{1,20}(?:[ \t]\S{1,20}){0,3})\s*$/;
 
-/** A line without the marks of a heading, a list or a table, and without a label that has a value. */
+/** A first line that is not a heading, a list item, a table row or a label with a value. */
 const FIRST_LINE =
   /^\s{0,200}(?=\S)((?!#|<|~|`{3}|[-*+>|]\s|\*\*|\d+[.)]\s|[^\n:：=]{1,40}(?:[:=][*_\s]|：)[^\n]*\S)[^\n]+)\n/;

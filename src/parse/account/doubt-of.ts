@@ -5,23 +5,30 @@ import { featuresOf, formOf, plainText } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
 
 /**
- * How much a sentence before a message, or behind it, says that the message is not the answer: an example, a draft, taken back,
- * somebody else's, not to be sent as it stands. No list decides: each feature of the sentence has a weight, fitted to sentences
- * that people have judged (`sentences/`).
+ * How strongly a sentence before or after a message says that the message is not the answer: that it is an example, a
+ * draft, taken back, somebody else's, or not to be sent as it stands. No list decides that: each feature of the
+ * sentence has a weight, fitted to sentences that people have labelled (`sentences/`).
  *
- * @returns what the weights come to together, as a logarithm of odds, less a limit: above 0 there is a doubt
+ * @param place whether the sentence is before the message (`lead`) or after it (`tail`): each has its own weights
+ * @returns the sum of the weights, as log odds, minus a limit: above 0, the message is in doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
   return WEIGHTS[place]()(sentence).doubt;
 }
 
-/** The same as far as the weights know the sentence: of a word that none of them is of, one may meet another's weight by chance. */
+/**
+ * The same, scaled down if few of the features have a weight: an unknown word may get the weight of another one by
+ * chance.
+ */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const { doubt, known } = WEIGHTS[place]()(sentence);
   return doubt * known ** 2;
 }
 
-/** A judge of sentences by the weights of a table: what they come to, and which part of the features has one. */
+/**
+ * Makes a function that judges a sentence by a table of weights. It returns the doubt, and the share of the sentence's
+ * features that have a weight.
+ */
 function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; known: number } {
   const weights = readTable(table);
   const { unit, limits } = table;
@@ -42,7 +49,7 @@ function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; k
 
 const WEIGHTS = { lead: late(() => judgeBy(leads)), tail: late(() => judgeBy(tails)) };
 
-/** The weights of the lines around a message, the unit that they are in, and the limit above which their sum is a doubt. */
+/** The weights for the lines around a message, their unit, and the limit above which their sum means doubt. */
 export const weightsOfLines = late(() => ({
   weights: readTable(lines),
   unit: lines.unit,

@@ -1,60 +1,67 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 
-/** A message in its text, and what is known of the rest. */
+/** A message in its text, and what is known about the rest of the text. */
 export type Place = {
   text: string;
   /** The message itself. */
   message: Span;
-  /** The message with all that is known to belong to it: its fence, a tag, a call. */
+  /** The message with everything that is known to belong to it: a code fence, a tag, a call. */
   whole: Span;
-  /** What was read as something else: reasoning, other objects, copies. In order, without overlap. */
+  /** Parts that were read as something else: reasoning, other objects, copies. Sorted, without overlap. */
   known: readonly Span[];
-  /** Reasoning and the turns of others: in order, without overlap. */
+  /** Reasoning and the turns of others. Sorted, without overlap. */
   hidden: readonly Span[];
-  /** The messages of the contract: copies, and those that the caller passes over. In order, without overlap. */
+  /** The messages of the contract: copies, and those that the caller skips. Sorted, without overlap. */
   messages: readonly Span[];
-  /** What was taken off the whole text, line by line: `> ` of a quotation, a diff's signs, numbers. */
+  /** What was removed from the start of every line: the `> ` of a quotation, the signs of a diff, line numbers. */
   layers: readonly string[];
-  /** A message that is given as a text has quotes around it. */
+  /** Whether the message was encoded as a string; the quotes of that string may still be around it. */
   isEncoded: boolean;
-  /** The contract's messages can be reports in Markdown: JSON goes before the words around it. */
+  /**
+   * Whether the contract also accepts reports in Markdown. Beside a message in JSON, a report may say the same in
+   * words.
+   */
   mayReport: boolean;
   shape: Shape;
   value: unknown;
-  /** What was asked about the place, by the question: see `once`. */
+  /** The answers to questions about the place, by question: see `once`. */
   asked: Map<(place: Place) => unknown, unknown>;
 };
 
-/** A pair of marks around a message. */
+/** A pair of marks around a message, such as an opening and a closing tag, or the two lines of a code fence. */
 export type Layer = {
   kind: 'call' | 'tag' | 'block' | 'assignment' | 'marks';
-  /** What both marks enclose, with the marks. */
+  /** From the start of the opening mark to the end of the closing one. */
   whole: Span;
-  /** The name of the call, of the tag, of the block's language, of the variable. */
+  /** The name of the call, of the tag or of the variable, or the language of the code block. */
   name: string;
-  /** What else the opening mark says: attributes of a tag, words behind a block's language. */
+  /** What else the opening mark says: the attributes of a tag, the words after the language of a code block. */
   more: string;
-  /** Only one of both is there. */
+  /** Whether one of the two marks is missing. */
   isHalf?: boolean;
-  /** What is within. */
+  /** The place between the marks. */
   place: Place;
 };
 
-/** What a reader of marks finds. */
+/** What a function that looks for such marks returns; undefined when there are none. */
 export type Found = Partial<Layer> & Pick<Layer, 'whole'>;
 
 /**
- * What makes a reading no certain answer, as a value: each one can be switched off, and a test shows what comes out without it.
+ * A reason why a reading is not certain. Rules are values, so that a test can switch each one off and show what comes
+ * out without it.
  */
 export type Rule<Subject> = {
   /** The name of its file. */
   name: string;
-  /** One sentence that a person understands, and a model that is asked again; `{}` stands for what is found in the text. */
+  /** One sentence for a person, and for a model that is asked again; `{}` stands for the text that was found. */
   says: string;
-  /** What it finds may hold the message as its content: behind a field of another message, no option makes that an answer. */
+  /**
+   * Whether what is found may contain the message. If it follows a field of another message, no option makes the
+   * message an answer.
+   */
   goesAround?: true;
-  /** Where the doubt is; undefined when there is none. */
+  /** Returns where the doubt is; undefined when there is none. */
   holds(subject: Subject): Span | undefined;
 };
 

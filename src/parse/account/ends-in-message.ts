@@ -1,13 +1,16 @@
-/** Whether a sentence without a mark at its end goes on with the message, which its writer hands over: "I return", "Sure,". */
+/** Whether an unfinished sentence leads to the message that completes it: "I return", "Sure,". */
 export function endsInMessage(sentence: string): boolean {
   const said = sentence.trim();
   return HANDS.test(said) || OPENS.test(said);
 }
 
-/** Whose the message is, and what is done with it. */
+/** The writer, and what the writer does with the message. */
 const HANDS =
   /^(?:\p{L}+,? ){0,2}(?:(?:i|we|ich|wir)(?: will| now)? (?:return|respond|answer|reply|send|submit|propose|sende|antworte|liefere|melde)(?: with| mit)?|(?:sende|antworte|liefere|melde) ich(?: mit)?)$/iu;
 
-/** Words that open any sentence; a comma behind other ones makes the message an item of a list. */
+/**
+ * Words that can open any sentence, with a comma at the end. After any other words, a comma makes the message an item
+ * of a list.
+ */
 const OPENS =
   /^(?:(?:ok(?:ay)?|sure(?: thing)?|all ?right|certainly|absolutely|of course|great|perfect|right|yes|done|finished|ready|understood|got it|so|now|then|next|first|finally|well|and|hence|thus|therefore|accordingly|here (?:you|we) go|alles klar|klar|gut|gerne?|natürlich|ja|also|nun|dann|jetzt|daher|somit|bitte|fertig|erledigt|verstanden),?\s?){1,4}(?<=,)$/iu;

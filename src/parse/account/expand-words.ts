@@ -1,8 +1,8 @@
 import { late } from '../../words/late.ts';
 
 /**
- * Spells out words that are written short: `tests?` is "test" and "tests", `meine?[nrsm]?` all forms of "mein", and
- * `(read|writ)(e|ing)` four words. Words stand apart by blanks.
+ * Spells out words in a short notation: `tests?` is "test" and "tests", `meine?[nrsm]?` is all forms of "mein", and
+ * `(read|writ)(e|ing)` is four words. Spaces separate the words.
  */
 export function expandWords(words: string): string[] {
   return words.split(' ').flatMap(expandWord);
@@ -18,15 +18,19 @@ function expandWord(word: string): string[] {
   return spelled;
 }
 
-/** A group, letters to choose from, or one letter; and whether it may be left out. */
+/** A group of alternatives, a set of letters, or one letter; a `?` makes it optional. */
 const UNIT = /(?:\(([^)]*)\)|\[([^\]]*)\]|([^?]))(\?)?/gu;
 
-/** Words that are written short, to look up. */
+/** A set of words that are given in the short notation. */
 export function wordsOf(words: string): ReadonlySet<string> {
   return new Set(expandWords(words));
 }
 
-/** The kind of each of some words, each of which is in one row. Made when it is first asked for. */
+/**
+ * Makes a function that returns the kind of a word. Its table is made at the first call.
+ *
+ * @param rows each kind, and the words of that kind in the short notation; no word may be in two rows
+ */
 export function kindsOf(
   rows: readonly (readonly [kind: string, words: string])[],
 ): (word: string) => string | undefined {

@@ -4,9 +4,9 @@ import type { Place } from './doubt.ts';
 import { backOver, forthOver } from './surroundings.ts';
 
 /**
- * Finds a list or a call around a message that the text does not close: it ends too early, whatever the message is.
+ * Finds a list or a call around a message that is never closed: the text ends too early.
  *
- * @returns where the bracket is
+ * @returns where the opening bracket is; undefined when none is left open
  */
 export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
   let start = whole.start;
@@ -17,7 +17,7 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
     const closer = bracket === '[' ? ']' : bracket === '(' ? ')' : undefined;
     if (closer === undefined) return text.endsWith('\\boxed{', open) ? { start: open - 1, end: open } : undefined;
     const close = forthOverItems(text, end, known);
-    // What stands in parentheses of the prose may go on behind the message.
+    // A parenthesis in prose may go on after the message.
     const isCall = bracket === '[' || /[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open));
     if (!isCall && (close < text.length || /\n\s*\n/.test(text.slice(open, start)))) return undefined;
     if (text[close] !== closer) return { start: open - 1, end: open };
@@ -27,7 +27,7 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
   return undefined;
 }
 
-/** Back over white space, commas and objects that were read. */
+/** Moves back over white space, commas and objects that were read. */
 function backOverItems(text: string, from: number, known: readonly Span[]): number {
   let at = backOver(text, from);
   for (let items = 0; items < 1000; items++) {

@@ -5,8 +5,8 @@ import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './senten
 import { backOver, isKnown, withoutTags } from './surroundings.ts';
 
 /**
- * The last lines of a text, the nearest to its end first, behind the first words there: whoever takes a message back may do so
- * in any of them. An item of a list speaks of what its list does, unless it is a paragraph of its own.
+ * The last lines of a text, from its end back to the first words after the message: any of these lines may take the
+ * message back. An item of a list counts only if it is a paragraph of its own.
  */
 export const lastWords = once((place): Part[] => {
   const { text, whole } = place;
@@ -16,7 +16,7 @@ export const lastWords = once((place): Part[] => {
   let end = backOver(text, text.length);
   for (let passed = 0; passed < MOST_PASSED; passed++) {
     let start = lineStart(text, end);
-    // "Best,", and the name below it.
+    // "Best," and the name on the line below it.
     if (text[start - 2] === ',') start = lineStart(text, start - 1);
     if (start <= Math.max(whole.end, first.start) || isKnown(place, start) || isKnown(place, end - 1)) break;
     const line = withoutTags(text.slice(start, end).replace(END_MARKS, ''));
@@ -34,24 +34,24 @@ export const lastWords = once((place): Part[] => {
   return found;
 });
 
-/** The sentences behind a message: on its own line, on the first one below, and on the last ones. */
+/** The sentences after a message: on its own line, on the first line below, and on the last lines. */
 export const sentencesBehind = once((place): Part[] => {
   const { tail, below } = wordsBehind(place);
   const behind = [...below, ...lastWords(place)];
-  // What goes on with the message's own line is no sentence of its own.
+  // Words in lower case on the message's own line go on with it, and are not a sentence.
   return sentencesIn(/^\s{0,3}\p{Ll}/u.test(tail.text) ? behind : [tail, ...behind]);
 });
 
-/** How many lines are looked at, and how long a line is that takes back. */
+/** How many lines are examined, and the maximum length of a line that takes a message back. */
 const MOST_PASSED = 30;
 const LONGEST = 300;
 
-/** A line of words, which may be quoted, emphasised or put aside. */
+/** A line of words, which may be quoted, emphasised or in parentheses. */
 const WORDS = /^[\s>*_("“„]{0,20}\p{L}/u;
 
-/** What ends where a paragraph begins. */
+/** The empty line before a paragraph. */
 const PARAGRAPH = /\n[ \t]*\r?\n$/;
 
-/** The two buttons of a page, one below the other. */
+/** The two feedback buttons of a page, one below the other. */
 const FEEDBACK =
   /\n[ \t]{0,9}(?:good|gute) (?:response|antwort)\s{0,3}\n[ \t]{0,9}(?:bad|schlechte) (?:response|antwort)$/i;

@@ -10,14 +10,15 @@ import { isGoodSign, isList, isProseLine } from './prose.ts';
 
 import { forthOver, isKnown } from './surroundings.ts';
 
-/** A line beside a message, where it stands, and what it is judged by; what it says, unless it is plain prose. */
+/** A line beside a message: where it is, the features that it is judged by, and its words, unless it is plain prose. */
 export type Line = { start: number; end: number; features: number[]; says?: string };
 
 /**
- * What the lines around a message are judged by: how they are written, which is marks, digits, capitals and blanks in their order, and
- * which words stand where. Lines of plain prose say nothing here: what they say is judged sentence by sentence.
+ * Describes the lines around a message: how they are written (punctuation, digits, capitals and spaces in their order),
+ * and which words are next to each other. A line of plain prose counts only as such here: its sentences are judged
+ * elsewhere.
  *
- * @returns the lines with their features, numbers from 0 up to {@link FEATURES}; empty when there is nothing but prose
+ * @returns the lines with their features, numbers below {@link FEATURES}; empty when there is nothing but prose
  */
 export function linesAround(place: Place): Line[] {
   const { text, whole } = place;
@@ -32,7 +33,12 @@ export function linesAround(place: Place): Line[] {
   return [...lines, ...below];
 }
 
-/** The same lines with what each says as a sentence: a feature for each step that its doubt is below, or is not. */
+/**
+ * Adds what each line says when it is judged as a sentence: for each of the {@link STEPS}, a feature for a doubt below
+ * it or above.
+ *
+ * @param behind the offset where the message ends
+ */
 export function withDoubts(lines: readonly Line[], behind: number): Line[] {
   return lines.map((line) => {
     if (line.says === undefined) return line;
@@ -47,14 +53,17 @@ export function withDoubts(lines: readonly Line[], behind: number): Line[] {
 
 const STEPS = [-4, -3, -2, -1.5, -1, -0.5, -0.25, 0, 0.5, 1, 2, 3];
 
-/** What a line is that says no more than this. */
+/** The only feature of a line that was read, of a line of the page, and of another code block. */
 const [READ, OF_PAGE, OTHER_BLOCK] = [1030, 1031, 1032];
 const DOUBT = 5000;
 
-/** Where a line stands, in the number that its features are mixed with; below the one above the message stands set in, or beside words. */
+/**
+ * Bits for the position of a line, which are mixed into its features. OWN and INDENTED are for lines above the message:
+ * on its own line, the message has words before it, or is indented.
+ */
 const [GAP, OWN, AWAY, BEHIND, INDENTED] = [1, 2, 4, 16, 32];
 
-/** How many lines are looked at on each side, how many are passed for them, and how much of each. */
+/** How many lines are described on each side, how many are examined to find them, and how many characters of each. */
 const [MOST_LINES, MOST_PASSED, LONGEST] = [3, 12, 300];
 
 function linesAbove(place: Place, first: number, own: number): Line[] {
@@ -66,13 +75,13 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
   for (let passed = 0; end > 0 && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
     const block = blocks.find((span) => span.start < end && span.end >= end);
     const start = block?.start ?? text.lastIndexOf('\n', end - 1) + 1;
-    // A page that numbers lines has the numbers above all of them when it is copied.
+    // When a page with line numbers is copied, the numbers may come before all of the lines.
     if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
     const stands = AWAY * (lines.length + 1) + own + gap;
     const line = block ? blockAt(block, 0) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
-    // What leads to a block is about that.
+    // What is above a code block is about that block.
     if (block || (line !== undefined && isKnown(place, end - 1))) break;
     end = start - 1;
   }
@@ -90,9 +99,9 @@ function linesBelow(place: Place, last: number): Line[] {
     const end = block?.end ?? endOfLine(text, start);
     const stands = BEHIND + AWAY * (lines.length + 1) + gap;
     const line = block ? blockAt(block, BEHIND) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
-    // Below a message a report may stand that says the same in Markdown.
+    // A report below the message may say the same in Markdown.
     if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
-    // "Or else:" above another object that was read is about that one.
+    // "Or else:" above another object that was read is about that object.
     if (line !== undefined && isKnown(place, forthOver(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
       break;
     gap = line === undefined ? GAP : 0;
@@ -103,7 +112,7 @@ function linesBelow(place: Place, last: number): Line[] {
   return lines;
 }
 
-/** A block of code before the message, or behind it, says no more than that it is one. */
+/** A code block before or after the message counts only as such. */
 function blockAt({ start, end }: Span, side: number): Line {
   return { start, end, features: [mixed(side ^ OTHER_BLOCK)] };
 }
@@ -132,7 +141,7 @@ function lineOf(place: Place, start: number, end: number, stands: number): Line 
   return features.length === 1 ? { start, end, features } : { start, end, features, says: text.trim() };
 }
 
-/** What is left of a line behind reasoning, or before it. */
+/** What is left of a line without the reasoning on it. */
 function withoutHidden({ text, hidden }: Place, start: number, end: number): string {
   const on = hidden.filter((span) => span.start < end && span.end > start);
   return gapsBetween(on, end)
@@ -141,10 +150,10 @@ function withoutHidden({ text, hidden }: Place, start: number, end: number): str
     .join(' ');
 }
 
-/** The mark of an item alone: whether the list has others is asked elsewhere. */
+/** The mark of a list item alone. Another rule checks whether the list has other items. */
 const ITEM = /^\s*[-*•+]\s*$/;
 
-/** The line says what the message says: its tag, its file, a field with its value. */
+/** Whether a line repeats a part of the message: its tag, its file, a field with its value. */
 function saysOwn({ text, message }: Place, line: string): boolean {
   const said = plain(line);
   return (
@@ -156,14 +165,14 @@ function saysOwn({ text, message }: Place, line: string): boolean {
 
 const FEWEST_LETTERS = 6;
 
-/** What a heading or a label says is no part of the message. */
+/** A line of a single word is a heading or a label, even if the message contains the word. */
 const ONE_WORD = /^\P{L}*\p{L}+\P{L}*$/u;
 
 function plain(part: string): string {
   return lowerCase(part.replace(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** A line of prose and a word of the page say nothing more than that they are one. */
+/** The features of a line. Prose and words of the page have only one. */
 function featuresOfLine(line: string, stands: number): number[] {
   const said = line.trim();
   if (isSentence(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
@@ -171,7 +180,10 @@ function featuresOfLine(line: string, stands: number): number[] {
   return looksOf(line, stands, stands & BEHIND ? 99 : 98);
 }
 
-/** Prose of some words, with the mark of a sentence or of what leads on at its end; what begins with a name and a sign is not. */
+/**
+ * Whether a line is prose of a few words with end punctuation or a colon. A line that starts with a name and a colon or
+ * dash is not.
+ */
 function isSentence(said: string): boolean {
   if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;
   const bare = said.replace(WITHIN, '');

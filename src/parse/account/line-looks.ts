@@ -3,11 +3,12 @@ import { ANSWER_LABELS } from './answer-words.ts';
 import { FEATURES } from './sentence-features.ts';
 
 /**
- * How a line is written, which is marks, digits, capitals and blanks in their order, and which words stand beside each other.
+ * Describes how a line is written (punctuation, digits, capitals and spaces in their order), and which words are next
+ * to each other.
  *
- * @param place a number for where the line stands
- * @param side a number for the side of the message that it stands on: words say the same wherever on it they stand
- * @returns numbers from 0 up to {@link FEATURES}
+ * @param place a number for where the line is
+ * @param side a number for its side of the message: words count the same anywhere on that side
+ * @returns numbers below {@link FEATURES}
  */
 export function looksOf(line: string, place: number, side: number): number[] {
   const features = new Set<number>();
@@ -17,10 +18,10 @@ export function looksOf(line: string, place: number, side: number): number[] {
   return [...features];
 }
 
-/** How many signs, and how many words, are looked at together. */
+/** The maximum number of tokens, and of words, in one feature. */
 const [MOST_LOOKS, MOST_WORDS] = [4, 2];
 
-/** Each run of up to so many tokens is a feature. */
+/** Adds a feature for each run of up to `most` tokens. */
 function addRuns(tokens: readonly number[], most: number, salt: number, features: Set<number>): void {
   for (let from = 0; from < tokens.length; from++) {
     let hash = salt;
@@ -31,7 +32,10 @@ function addRuns(tokens: readonly number[], most: number, salt: number, features
   }
 }
 
-/** How each token of a line looks, with the blanks before it, and what it is; the middle of a long line is left out. */
+/**
+ * How each token of a line looks, with the spaces before it, and which word it is. The middle of a long line is left
+ * out.
+ */
 function tokensOf(line: string): { looks: number[]; words: number[] } {
   const looks = [START];
   const words = [START];
@@ -67,12 +71,12 @@ function blanksBefore(line: string, at: number): string {
   return line.slice(from, at);
 }
 
-/** None, one, a few, many blanks, or a tab. */
+/** The spaces before a token: none, one, a few, many, or a tab. */
 function gapOf(blanks: string): number {
   return blanks.includes('\t') ? 9 : blanks.length < 2 ? blanks.length : blanks.length < 4 ? 2 : 4;
 }
 
-/** Whether a word is a letter or more, in which case it is written, and whether it is a name of an answer. */
+/** How a word is written: one letter or more, which letters are capitals, and whether it is a word for an answer. */
 function lookOf(word: string): number {
   const first = word.charAt(0);
   const isUpper = first !== first.toLowerCase();
@@ -91,7 +95,7 @@ function hashed(code: number): number {
   return Math.imul(0x811c9dc5 ^ code, 0x01000193);
 }
 
-/** All bits of a hash decide about each bit of the number. */
+/** Every bit of a hash affects every bit of the result. */
 export function mixed(hash: number): number {
   let bits = Math.imul(hash, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -6,7 +6,10 @@ import { once } from './once.ts';
 import { blocksIn } from './open-fence.ts';
 import { isProseLine } from './prose.ts';
 
-/** What stands before a message and behind it, with blanks for what was read, closed blocks of code, code in backticks and quotations. */
+/**
+ * What is before and after a message, with spaces in place of what was read, closed code blocks, code in backticks and
+ * quotations.
+ */
 export const unreadBefore = once((place) => unread(place, 0, place.whole.start));
 export const unreadBehind = once((place) => unread(place, place.whole.end, place.text.length));
 
@@ -16,7 +19,7 @@ function unread({ text, known }: Place, start: number, end: number): string {
   return blanked(part, blocksIn(part)).replace(WHOLE, blank);
 }
 
-/** Blanks for what stands in some spans, which are in order; one that does not end is left. */
+/** Replaces some sorted spans with spaces. A span without an end stays. */
 function blanked(text: string, spans: readonly { start: number; end?: number }[]): string {
   let rest = '';
   let from = 0;
@@ -35,10 +38,11 @@ function blank(part: string): string {
 const WHOLE = /`[^`\n]{1,200}`|"[^"\n]{0,300}"|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»|»[^«»]*«/g;
 
 /**
- * Where a bracket or a double quote stands alone; −1 when each has its other half. A sentence may name a few, and leave a
+ * Finds a bracket or a double quote whose other half is missing. Sentences may mention a few of them, and may leave a
  * parenthesis open.
  *
- * @param behind a parenthesis that closes there goes around what is between
+ * @param behind the text after the message; a parenthesis that closes there goes around the message
+ * @returns the offset of the bracket or quote; −1 when there is none
  */
 export function loneMark(text: string, behind = ''): number {
   const isClosed = CLOSES.test(behind.replace(/\([^()]*\)/g, ''));
@@ -62,7 +66,7 @@ export function loneMark(text: string, behind = ''): number {
   return open.find(counts) ?? -1;
 }
 
-/** How many marks sentences name, and how far around one is looked. */
+/** How many brackets and quotes may be mentioned in sentences, and how much text on each side of one is examined. */
 const MOST_NAMED = 10;
 const FAR = 200;
 
@@ -72,7 +76,10 @@ function isSmiley(text: string, at: number): boolean {
   return /[:;=]-?$/.test(text.slice(Math.max(0, at - 2), at));
 }
 
-/** The line is a sentence that goes on behind the mark; none begins with it, or sets it behind a sign of code. */
+/**
+ * Whether a bracket or quote is mentioned in a sentence: one that does not begin with it, goes on after it, and has no
+ * `=` or opening bracket right before it.
+ */
 function isNamed(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - FAR), at);
   const behind = text.slice(at + 1, at + FAR);
@@ -89,7 +96,7 @@ function isNamed(text: string, at: number): boolean {
   );
 }
 
-/** A parenthesis right behind a name, or at the start of a line and at its end. */
+/** Whether a parenthesis follows a name, or stands alone at the start of a line. */
 function opensCall(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 16), at);
   return (
@@ -98,5 +105,5 @@ function opensCall(text: string, at: number): boolean {
   );
 }
 
-/** A parenthesis that closes: one of a smiley and one of an item of a list close nothing. */
+/** A closing parenthesis that is not part of a smiley or of a list item such as `a)`. */
 const CLOSES = /(?<![:;=]-?|(?:^|\n)[ \t]{0,9}[\p{L}\d]{1,3})\)/u;

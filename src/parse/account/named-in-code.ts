@@ -8,8 +8,11 @@ import { endsAt } from './shown-fields.ts';
 import { unreadParts } from './surroundings.ts';
 
 /**
- * Where lines that are no sentences name all fields that a message must have, and its tag, but do not say all that the message
- * says: a row of a table, a call with pairs, an order to a database. No syntax has to be known for that.
+ * Finds lines of code beside a message that name its tag and all fields that a message must have, but do not contain
+ * all that this message says: a row of a table, a call with pairs, an SQL statement. No syntax has to be known for
+ * that.
+ *
+ * @returns the first unread part on that side of the message; undefined when there are no such lines
  */
 export function namedInCode(place: Place): Span | undefined {
   const kinds = namesOfKinds(place.shape);
@@ -29,7 +32,10 @@ export function namedInCode(place: Place): Span | undefined {
   })?.[0];
 }
 
-/** For each kind of message its tag, or any name where it has none, and the names of its fields. */
+/**
+ * For each kind of message, its tag and its required fields; a kind without a tag has the name of a field in that
+ * place.
+ */
 function namesOfKinds(shape: Shape): string[][] {
   if (shape.type === 'object')
     return shape.required.length > 1 ? [plainNames([...shape.required.slice(0, 1), ...shape.required])] : [];
@@ -48,12 +54,12 @@ function namesIn(text: string): Set<string> {
   return new Set(plainNames(text.match(/[\p{L}_][\p{L}\p{N}_-]{0,60}/gu) ?? []));
 }
 
-/** A line that is no sentence but for the texts in it. */
+/** Whether a line is not a sentence, apart from the strings in it. */
 function isCode(line: string): boolean {
   return !isProseLine(line.replace(/"[^"]*"|'[^']*'|[*`]/g, ' '));
 }
 
-/** Whether all that a message says is said, whatever the marks between. */
+/** Whether a text contains every value of a message, with any punctuation between the words. */
 function saysAll(text: string, value: unknown): boolean {
   const letters = plainName(text);
   const says = (one: unknown): boolean => {

@@ -5,16 +5,17 @@ import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 
 /**
- * A fence of the message's own is none for what stands behind it, wherever on its line it opens.
+ * Finds the code fence that is open at an offset. The message's own fence does not count, nor does one in a hidden
+ * part.
  *
- * @returns where the fence opens that is open at an offset; undefined when none is
+ * @returns where that fence starts; undefined when none is open
  */
 export function openFence({ text, whole, hidden }: Fenced, offset: number): number | undefined {
   const last = blocksIn(text.slice(0, offset), merged([...hidden, whole])).at(-1);
   return last?.end === undefined ? last?.start : undefined;
 }
 
-/** The blocks of code before the message and behind it, each closed. */
+/** The code blocks before and after the message that are closed. */
 export const otherBlocks = once((place: Place): Span[] => {
   const { text, whole, hidden } = place;
   const closed = blocksIn(text, merged([...hidden, whole])).filter((block): block is Span => block.end !== undefined);
@@ -23,7 +24,12 @@ export const otherBlocks = once((place: Place): Span[] => {
 
 type Fenced = Pick<Place, 'text' | 'whole' | 'hidden'>;
 
-/** The blocks of code of a text, with the lines that open and close them; only the last one may lack its end. */
+/**
+ * The code blocks of a text, from the line that opens each to the line that closes it. Only the last one may be without
+ * an end.
+ *
+ * @param hidden where fences do not count
+ */
 export function blocksIn(text: string, hidden: readonly Span[] = []): { start: number; end?: number }[] {
   const blocks: { start: number; end?: number }[] = [];
   let open: string | undefined;

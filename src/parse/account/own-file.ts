@@ -1,12 +1,17 @@
 import type { Place } from './doubt.ts';
 
-/** Whether words name a file that the message itself names: "I create `src/a.js`:" before the order that writes it. */
+/**
+ * Whether words name only files that the message itself names: "I create `src/a.js`:" before the order that writes it.
+ */
 function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): boolean {
   const named = words.match(FILE) ?? [];
   return named.length > 0 && named.every((name) => isNamed(value, name, 0));
 }
 
-/** Whether words tell to make a file that the message does not name: what stands below them is its content. */
+/**
+ * Whether words tell the reader to create a file that the message does not name: what follows is the content of that
+ * file.
+ */
 export function makesOtherFile(place: Pick<Place, 'value'>, words: string): boolean {
   return MAKES.test(words) && words.search(FILE) !== -1 && !namesOwnFile(place, words);
 }
@@ -16,7 +21,9 @@ const MAKES =
 
 const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
 
-/** How deep, and among how many values, the name is looked for; contents of files are longer than names. */
+/**
+ * How deep, and among how many values, a file name is looked for, and its maximum length: contents of files are longer.
+ */
 const DEEPEST = 6;
 const MOST = 50;
 const LONGEST_NAME = 300;
@@ -29,7 +36,7 @@ function isNamed(value: unknown, name: string, depth: number): boolean {
     .some((part) => isNamed(part, name, depth + 1));
 }
 
-/** The same file, of which one side may leave out the folders. */
+/** Whether two paths are the same file. One of them may leave out the folders. */
 function isSame(path: string, name: string): boolean {
   const [long, short] = [path, name].map((one) => `/${one.replaceAll('\\', '/').replace(/^\.?\/+/, '')}`) as [
     string,

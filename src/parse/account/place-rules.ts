@@ -24,7 +24,7 @@ import { withinBlock } from './rules/within-block.ts';
 import { withinMarks } from './rules/within-marks.ts';
 import { withinTag } from './rules/within-tag.ts';
 
-/** What makes a pair of marks around a message none of an answer. */
+/** The rules for each pair of marks around a message. They find pairs that are not those of an answer. */
 export const layerRules: readonly LayerRule[] = [
   callOfSomethingElse,
   callOfAnother,
@@ -35,10 +35,10 @@ export const layerRules: readonly LayerRule[] = [
   changedBehind,
 ];
 
-/** What makes a report in Markdown none of the model's: its other lines are not known well enough for more rules. */
+/** The rules for a report in Markdown. Too little is known about its other lines to use the rest. */
 export const reportRules: readonly PlaceRule[] = [speaker, spokenOf, oddLines];
 
-/** What makes a message in its place no certain answer. All that hold are told, in this order. */
+/** The rules for a message and everything around it. All that apply are reported, in this order. */
 export const placeRules: readonly PlaceRule[] = [
   commentedOut,
   quoted,

@@ -1,9 +1,13 @@
 import type { Span } from '../../words/issue.ts';
 
 /**
- * A part of a text without some of its characters. All others stay on their lines, and what was read at its offset: blanks at the
- * end of a line make up for what it has lost, and for the words that a message follows, at the end of the line above.
+ * Removes some characters from a part of a text. All other characters stay on their lines, and everything that was read
+ * keeps its offset. To make up for what is removed, a line gets spaces at its end. On the last line before a message
+ * they would come between the words and the message, so the line above gets them; if there is none, empty lines are put
+ * before it.
  *
+ * @param lost matches the characters to remove
+ * @param offset where the part starts in the text
  * @param isBefore whether the message follows on the last line
  */
 export function plainLines(

@@ -5,8 +5,8 @@ import type { Place } from './doubt.ts';
 import { plainLines } from './plain-lines.ts';
 
 /**
- * A place in whose surroundings nothing is said by what cannot be seen, by letters set apart, by a label of the answer and by
- * its tag: words behind one of these begin a line of their own. All offsets stay the same.
+ * Simplifies the text around a message: letters that are set apart become a word, and what follows a label or a tag of
+ * the answer starts on a line of its own. The message and everything that was read keep their offsets.
  */
 export function plainSurroundings(place: Place): Place {
   const { text, whole, known } = place;
@@ -20,22 +20,22 @@ export function plainSurroundings(place: Place): Place {
   };
 }
 
-/** A blank between three or more letters at the start of a line, each a word of its own: "U s e r". */
+/** A space between three or more letters at the start of a line, each separate: "U s e r". */
 const APART =
   /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
-/** What stands behind a label of the answer, or behind its tag, is judged as if it stood alone. */
+/** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {
   return before.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
     const isOfAnswer =
       tag === undefined
-        ? // As the contract spells it, it is a field.
+        ? // A label that is spelled as in the contract is a field.
           ANSWER_LABELS.has(plainName(label)) && !ownNames(shape).has(label)
         : ANSWER_TAGS.has(plainTag(tag)) && behind.includes(`</${tag}`);
     return isOfAnswer ? `${' '.repeat(mark.length - 1)}\n${line.slice(mark.length)}` : line;
   });
 }
 
-/** A tag or a label, and words behind it: on the message's own line, or on the one above. */
+/** A tag or a label with words after it, on the message's own line or on the line above. */
 const LED =
   /(?<=^|\n)([ \t]{0,9}(?:<([A-Za-z_][\w.-]{0,60})>|[*_]{0,3}(\p{L}[\p{L} ]{0,20})[*_]{0,3}[:：][*_]{0,3}(?=[ \t]))[ \t]{0,9})(?=[^\n]{0,200}\p{L}[^\n]{0,200}(?:\n\s{0,9})?$)/u;

@@ -1,12 +1,14 @@
 import { isSpace, lowerCase } from '../characters.ts';
 
 /**
- * What a sentence is judged by: its words and marks, the first letters of long words, each two words that stand beside each
- * other, and a label of up to three words as a whole. Each feature is a number, so that the table of weights holds no words; two of them share one too seldom to matter.
+ * Describes a sentence by its words and punctuation, the first letters of its longer words, each two neighbouring
+ * words, and, for a label of up to three words, the whole label. Each feature is a number, so that the table of weights
+ * contains no words; two features rarely have the same number.
  *
- * All numbers are one word, and so is all code; of an address only its scheme is one. Blanks are none, nor are marks of emphasis, and what sets a heading or a quotation apart.
+ * All numbers count as one word, and so does all inline code; of a URL only the scheme counts. White space, marks of
+ * emphasis, and the marks of a heading or a quotation do not count.
  *
- * @returns numbers from 0 up to {@link FEATURES}, one as often as the sentence has it
+ * @returns numbers below {@link FEATURES}; a feature that occurs several times is there several times
  */
 export function featuresOf(sentence: string, text = plainText(sentence), form = formOf(sentence, text)): number[] {
   const features: number[] = [];
@@ -38,21 +40,23 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
     addWord(hash);
   }
   addWord(END);
-  // Twice, so that no number that meets another one's weight by chance makes a label known.
+  // Two numbers, so that a label does not become known because one of them happens to be that of another feature.
   if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
 }
 
 /**
- * How a sentence ends, and how many words lead to what follows: 0 where it is whole; 1, 2 and 3 for a label of so many words, and 4
- * for more; 5 where it has no mark at its end.
+ * The form of a sentence.
+ *
+ * @returns 0 for one with end punctuation; 1, 2 or 3 for a label of so many words, 4 for a longer one; 5 for one
+ *   without either
  */
 export function formOf(sentence: string, text = plainText(sentence)): number {
   if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
   return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
 }
 
-/** A sentence in small letters, without its opener: "Okay, output:" says what "Output:" says. */
+/** A sentence in lower case and without its opener: "Okay, output:" says the same as "Output:". */
 export function plainText(sentence: string): string {
   return lowerCase(sentence).replace(OPENER, '');
 }
@@ -60,19 +64,25 @@ export function plainText(sentence: string): string {
 const OPENER =
   /^[^\p{L}]{0,9}(?:okay|ok|sure|alright|all right|great|certainly|so|now|then|and|also|klar|gut|gerne?|nun|dann|und)(?:[,!:]| –)?\s+(?=[\p{L}"`*_])/u;
 
-/** How many forms there are. */
+/** The number of forms. */
 export const FORMS = 6;
 
-/** How many numbers features have. */
+/** The number of different features. */
 export const FEATURES = 1 << 18;
 
-/** How many letters of a word stand for all longer words that begin with them. */
+/** Longer words also count by this many of their first letters. */
 const STEM = 4;
 
-/** The same letters as a word, as the start of one, as the second of a pair and as a whole label are different features. */
+/**
+ * Keeps the features of the same letters apart: a word, the start of a word, the second word of a pair, and a whole
+ * label.
+ */
 const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
 
-/** What a character is of; a letter of a script that puts no blanks between words is a word, as a mark is. */
+/**
+ * Kinds of characters. In a script that does not put spaces between words, each letter counts as a word, like a
+ * punctuation mark.
+ */
 const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;
 
 function kindAt(text: string, at: number): number {
@@ -85,30 +95,30 @@ function kindAt(text: string, at: number): number {
   return /[\p{L}\p{M}]/u.test(text[at] ?? '') && !UNSPACED.test(text[at] ?? '') ? LETTER : MARK;
 }
 
-/** A letter of a script that puts no blanks between words. */
+/** A letter of a script that does not put spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** The words of a text; two letters of such a script count as one. */
+/** The words of a text. Two letters of such a script count as one word. */
 function wordsOf(text: string): string[] {
   const isPlain = !/[^ -~\s]/.test(text);
   const spaced = isPlain ? text : text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
   return spaced.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** The plain form of a full-width mark, and of an Arabic question mark. */
+/** The ASCII form of a full-width mark, an ideographic full stop or an Arabic question mark. */
 function plainMark(code: number): number {
   if (code > 0xff00 && code < 0xff5f) return code - 0xfee0;
   return code === 0x3002 ? 46 : code === 0x61f ? 63 : code;
 }
 
-/** Behind a span of code; behind the mark alone where it opens none. */
+/** The offset after inline code. Where a backtick opens none, the offset after the backtick. */
 function codeEnd(text: string, start: number): number {
   const end = text.indexOf('`', start + 1) + 1;
   return end > start + 2 && end - start < 200 && !text.slice(start, end).includes('\n') ? end : start + 1;
 }
 
-/** FNV-1a, a character at a time. */
+/** One step of the FNV-1a hash. A typographic apostrophe counts as a plain one. */
 function hashed(hash: number, code: number): number {
   return Math.imul(hash ^ (code === 0x2019 ? 39 : code), 0x01000193);
 }
@@ -116,7 +126,7 @@ function hashed(hash: number, code: number): number {
 const SEED = 0x811c9dc5;
 const [START, END, NUMBER] = [94, 36, 48].map((code) => hashed(SEED, code)) as [number, number, number];
 
-/** All bits of a hash decide about each bit of the number. */
+/** Every bit of a hash affects every bit of the result. */
 function mixed(hash: number): number {
   let bits = Math.imul(hash, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

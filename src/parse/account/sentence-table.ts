@@ -1,19 +1,23 @@
 import { FEATURES } from './sentence-features.ts';
 
-/** The digits of a gap: all but the last one are {@link BASE} more than what they stand for. */
+/** The base of the digits of a gap. All digits but the last are greater by {@link BASE} than what they stand for. */
 export const BASE = 28;
 
-/** Characters from here on stand for numbers; none of them is a double quote, or escapes. */
+/**
+ * The character code that stands for 0. The codes from here on that are used include neither a double quote nor a
+ * backslash.
+ */
 export const FIRST = 36;
 
-/** The largest weight, either way. */
+/** The greatest weight, positive or negative. */
 export const MOST = 3;
 
 /**
- * Unpacks the weights of features: feature → weight, 0 where it has none.
+ * Unpacks the weights of features.
  *
- * @param gaps for each feature, as a character or two, how many numbers are between the one before it and it
- * @param weights for each two features a character
+ * @param gaps for each feature, in one or two characters, how many numbers are between it and the feature before it
+ * @param weights one character for each two features
+ * @returns the weight of each feature; 0 when it has none
  */
 export function readTable({ gaps, weights }: { gaps: string; weights: string }): Int8Array {
   const read = new Int8Array(FEATURES);

@@ -7,27 +7,30 @@ import { once } from './once.ts';
 import { isList } from './prose.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
-/** What stands beside a message, sentence by sentence and line by line. */
+/** A sentence or a line beside a message, with its offsets. */
 export type Part = Span & { text: string };
 
-/** The lines above the message that say something, the nearest first; and the sentence that hands it over. */
+/**
+ * The words before a message. `handing` is the sentence that hands it over, `last` the last one on the message's own
+ * line, `near` the line above if that hands the message over, and `far` the other lines above, the nearest first.
+ */
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
   const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
   const said = sentencesOf(lead, place.whole.start - lead.length);
   const last = said.findLast(({ text }) => /\p{L}/u.test(text)) ?? (said.at(-1) as Part);
-  // The line above hands the message over, unless words do on its own line.
+  // The line above hands the message over, unless words on the message's own line do.
   const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
   const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
   return { handing, last, near, far: above.slice(near.length) };
 });
 
-/** Whether words stand right before the message: rules and marks of emphasis may be between them. */
+/** Whether words are right before the message, with nothing but horizontal rules and marks of emphasis between them. */
 export function standsNext({ text, whole }: Place, { end }: Part): boolean {
   return /^[\s=_*~-]*$/.test(text.slice(end, whole.start));
 }
 
-/** A sentence in small letters and without quotes, marks of emphasis, and the tags around an answer. */
+/** The end of a sentence in lower case, without quotes, marks of emphasis, and the tags around an answer. */
 export function saidIn(sentence: string): string {
   return lowerCase(withoutTags(sentence.slice(-300)))
     .replace(MARKS, ' ')
@@ -36,7 +39,11 @@ export function saidIn(sentence: string): string {
 
 const MARKS = /["“”„`*_#<>]/g;
 
-/** The sentences of a line; the last one is empty where the line ends with one and a blank. */
+/**
+ * The sentences of a line; one empty sentence when the line is empty.
+ *
+ * @param offset where the line starts in the text
+ */
 export function sentencesOf(said: string, offset: number): Part[] {
   const line = withoutTags(said);
   const parts: Part[] = [];
@@ -49,7 +56,7 @@ export function sentencesOf(said: string, offset: number): Part[] {
   return [...parts, partAt(offset + from, line.slice(from))];
 }
 
-/** Words, and where they stand. */
+/** A part of a text, given by where it starts and its words. */
 export function partAt(start: number, text: string): Part {
   return { start, end: start + text.length, text };
 }
@@ -59,11 +66,17 @@ export function sentencesIn(lines: readonly Part[]): Part[] {
   return lines.flatMap(({ start, text }) => sentencesOf(text, start));
 }
 
-/** The mark at the end of a sentence, or a picture; none behind a lone letter, a date's day, a short form before a number. */
+/**
+ * End punctuation, or an emoji. A full stop does not end a sentence after a single letter, after the day of a date, or
+ * after an abbreviation before a number.
+ */
 const ENDS =
   /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
 
-/** The lines above that say something: words of the page and rules of Markdown do not, and what was read ends them. */
+/**
+ * The lines above that say something. Words of the page and horizontal rules do not count, and the search ends at
+ * anything that was read.
+ */
 function linesBefore(place: Place, from: number, most: number): Part[] {
   const { text, known } = place;
   const found: Part[] = [];
@@ -74,7 +87,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     if (read > line && read >= end) break;
     const part = { start: Math.max(read, end - 300), end };
     const said = text.slice(part.start, end);
-    // Lines of a block of code are no words beside the message.
+    // The search also ends at the name of the model as the speaker, and at a code block.
     if (OWN_SPEAKERS.test(said) || FENCE_ALONE.test(said)) break;
     if (saysSomething(place, part)) found.push({ ...part, text: text.slice(part.start, part.end) });
     if (read > line || isKnown(place, line - 2)) break;
@@ -85,7 +98,7 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
 
 const FENCE_ALONE = /^\s{0,9}(?:`{3,9}|~{3,9})\s*$/;
 
-/** What goes on on the message's own line behind it; and the first line below that says something. */
+/** The words after a message: `tail` on its own line, and `below` on the first line below that says something. */
 export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   const { text, whole } = place;
   const tail = partAt(whole.end, tailOf(place).replace(END_MARKS, ''));
@@ -106,10 +119,10 @@ export const wordsBehind = once((place): { tail: Part; below: Part[] } => {
   return { tail, below: [] };
 });
 
-/** Tags and marks of a model's at the end of a line: what is said before them is a sentence all the same. */
+/** Tags and tokens of a model at the end of a line, which are not part of the sentence before them. */
 export const END_MARKS = /(?:\s{0,9}<[/|｜]?[\w▁|｜]{1,40}>){1,3}$/u;
 
-/** "If the path is wrong, …": what may be so is not said to be so. */
+/** "If the path is wrong, …": a condition does not say that something is so. */
 const IN_CASE =
   /^\s{0,9}(?:if|falls|wenn|sollte)(?!\p{L})(?![^,]{0,40}(?:agree|approv|confirm|zustimm|einverstand|bestätig))[^,.!?\n]{0,80},/iu;
 

@@ -4,11 +4,12 @@ import type { Doubt, Place } from './doubt.ts';
 import { saysTheSame, shownFields } from './shown-fields.ts';
 
 /**
- * Whether a message in doubt may be the content of another one, which no option makes an answer: something goes around it behind
- * fields of another message or the name of one, or it is the value of a field behind others. What was read counts, too: the end of
- * an object or of reasoning may be content as well.
+ * Finds out whether a message in doubt may be part of another message's content, which no option makes an answer. It
+ * may be if something goes around it and there are fields of another message, or the name of one, beside it; or if it
+ * is the value of a field that follows other fields. What was read counts as well: the end of an object or of reasoning
+ * may also be content.
  *
- * @returns the doubt that says so
+ * @returns the doubt that says so; undefined when it cannot be part of another message
  */
 export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | undefined {
   if (doubts.length === 0) return undefined;
@@ -23,7 +24,7 @@ export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | un
   return isMessage || isNamed(place, names) ? doubts.find(({ goesAround }) => goesAround) : undefined;
 }
 
-/** Whether the name of a member stands before a message, or an attribute that names a field. */
+/** Whether the name of a union member, or an attribute that names a field, is before the message. */
 function isNamed(place: Place, names: ReadonlySet<string>): boolean {
   const { text, shape, message } = place;
   if (shape.type !== 'union') return false;

@@ -6,34 +6,34 @@ import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, OF_ANOTHER, PAGE_TAGS, plainTag 
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
 
-/** The offset behind the last character before `at` that is no white space. */
+/** The offset after the last character before `at` that is not white space. */
 export function backOver(text: string, at: number): number {
   let end = at;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   return end;
 }
 
-/** The offset of the first character from `at` on that is no white space. */
+/** The offset of the first character from `at` on that is not white space. */
 export function forthOver(text: string, at: number): number {
   let start = at;
   while (start < text.length && isSpace(text.charCodeAt(start))) start += 1;
   return start;
 }
 
-/** How much of a line is looked at. */
+/** How many characters of a line are examined. */
 const LONGEST = 300;
 
-/** Where what was read ends that starts before an offset. */
+/** The end of the last part that was read and starts before an offset; 0 when there is none. */
 function readBefore({ text, known, hidden }: Place, at: number): number {
   return known.findLast((span) => span.start < at && !isWord(text, span, hidden))?.end ?? 0;
 }
 
-/** Where what was read begins that ends behind an offset. */
+/** The start of the first part that was read and ends after an offset; the length of the text when there is none. */
 function readBehind({ text, known, hidden }: Place, at: number): number {
   return known.find((span) => span.end > at && !isWord(text, span, hidden))?.start ?? text.length;
 }
 
-/** Braces that are a word of their line: `{root}`. */
+/** Whether braces are a word of their line: `{root}`. */
 function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
   return (
     span.end - span.start < SMALL && !/["\n<]/.test(text.slice(span.start, span.end)) && !holds(hidden, span.start)
@@ -42,15 +42,15 @@ function isWord(text: string, span: Span, hidden: readonly Span[]): boolean {
 
 const SMALL = 60;
 
-/** Behind an object that a sentence names, the mark that goes on with the sentence. */
+/** The offset after the punctuation that continues a sentence after an object in it; `at` when there is none. */
 function afterJoint(text: string, at: number): number {
   if (!'}]'.includes(text[at - 1] ?? '-')) return at;
   return at + (/^[`"'”]?[,;.:)]{1,3}[ \t](?=\p{L})/u.exec(text.slice(at, at + 10))?.[0].length ?? 0);
 }
 
 /**
- * Whether the mark of a model's own turn stands right before the message: what is before that was said by somebody else. In front of
- * an answer or a call within a turn it was said by the model.
+ * Whether `whole` begins with the token of a model's turn: then somebody else said what is before it. A token before an
+ * answer or a call is within a turn of the model, and does not count.
  */
 export function beginsTurn({ text, whole }: Place): boolean {
   return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(
@@ -58,7 +58,7 @@ export function beginsTurn({ text, whole }: Place): boolean {
   );
 }
 
-/** What stands on the message's own line before it. */
+/** The lead of a message: what is on its own line before it. */
 export const leadOf = once((place): string => {
   const { text, whole } = place;
   if (beginsTurn(place)) return '';
@@ -68,24 +68,29 @@ export const leadOf = once((place): string => {
   return text.slice(Math.min(start, whole.start), whole.start);
 });
 
-/** What stands on the message's own line behind it. */
+/** The tail of a message: what is on its own line after it. */
 export const tailOf = once((place): string => {
   const { text, whole } = place;
   const read = readBehind(place, whole.end);
   return text.slice(whole.end, Math.min(lineEnd(text, whole.end), read, whole.end + LONGEST));
 });
 
-/** The parts of the text that nothing has read: around the message, and between what is known. */
+/** The parts of the text outside the message in which nothing was read, except for white space. */
 export const unreadParts = once(({ text, whole, known }): Span[] => {
   return gapsBetween([...known, whole], text.length).filter(({ start, end }) => forthOver(text, start) < end);
 });
 
-/** Whether an offset lies in something that was read. */
+/** Whether an offset is in the message or in something that was read. */
 export function isKnown({ known, whole }: Place, at: number): boolean {
   return [...known, whole].some(({ start, end }) => start <= at && at < end);
 }
 
-/** Tags around an answer, and those of a page, are no words: another rule looks whether they close. The length stays the same. */
+/**
+ * Replaces tags around an answer, and those of a page, with spaces, since they are not words; another rule checks that
+ * they are closed. The length stays the same.
+ *
+ * @param slash `''` for opening tags, `'\\/'` for closing tags, by default both
+ */
 export function withoutTags(part: string, slash = '\\/?'): string {
   if (!part.includes('<')) return part;
   const blanks = (mark: string) => ' '.repeat(mark.length);
@@ -101,17 +106,20 @@ export function withoutTags(part: string, slash = '\\/?'): string {
   );
 }
 
-/** Marks of a page around a few words, and a break of the line. */
+/** Tags of a page around a few words, or a line break. */
 const PAIR = /(<([a-z]\w{0,9})(\s[^<>]{0,200})?>)([^<>]{0,300})(<\/\2>)|<[bh]r\s?\/?>/gi;
 
-/** What opens a layer; of one that only closes, what closes it. */
+/** The opening mark of a layer; the closing mark when there is no opening one. */
 export function markBefore({ whole, place }: Layer): Span {
   return whole.start < place.whole.start
     ? { start: whole.start, end: place.whole.start }
     : { start: place.whole.end, end: whole.end };
 }
 
-/** The last line above the message's own that says something; of one that was read in part, what is left. */
+/**
+ * The last line above the message's own that is not empty; if the start of it was read, the rest of it. Undefined when
+ * there is none, or all of it was read.
+ */
 export const lineAbove = once((place): Span | undefined => {
   const { text, whole } = place;
   const end = backOver(text, text.slice(0, whole.start).lastIndexOf('\n'));
@@ -120,7 +128,7 @@ export const lineAbove = once((place): Span | undefined => {
   return { start: Math.min(end, afterJoint(text, Math.max(lineStart(text, end), read, end - LONGEST))), end };
 });
 
-/** On its own line the message has only a label of an answer, and the line above leads to that with a colon of its own. */
+/** Whether the message follows the label of an answer on its own line, while the line above ends with a colon too. */
 export const isLedTwice = once((place): boolean => {
   const lead = leadOf(place);
   if (!/[:：][*_]{0,3}\s*$/.test(lead) || !ANSWER_LABELS.has(plainName(lead))) return false;
@@ -128,7 +136,7 @@ export const isLedTwice = once((place): boolean => {
   return above !== undefined && /[:：][*_"'`)]{0,4}\s*$/.test(place.text.slice(above.start, above.end));
 });
 
-/** The first line below the message's own that is not empty, up to what was read. */
+/** The first line below the message's own that is not empty, as far as nothing in it was read. */
 export const lineBelow = once((place): Span | undefined => {
   const { text, whole } = place;
   const own = text.indexOf('\n', whole.end);

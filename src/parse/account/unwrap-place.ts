@@ -21,10 +21,10 @@ import { plainSurroundings } from './plain-surroundings.ts';
 export { isAnswerCall } from './layers/read-call.ts';
 
 /**
- * Takes off, from the inside to the outside, what opens right before a message and closes right behind it: a call, a tag, a
- * fence, marks of a model's, an assignment.
+ * Finds, from the inside out, what opens right before a message and closes right after it: a call, a tag, a code fence,
+ * tokens of a model, an assignment. Then it simplifies the rest of the text for the rules.
  *
- * @returns the place with all of that in `whole`, and what was taken off
+ * @returns the place with all of these in `whole`, and the layers that were found
  */
 export function unwrapPlace(place: Place): Unwrapped {
   const layers: Layer[] = [];
@@ -38,14 +38,14 @@ export function unwrapPlace(place: Place): Unwrapped {
   return { place: plainSurroundings(untagged(at)), layers };
 }
 
-/** A place with its layers in `whole`, and the layers. */
+/** A place with its layers in `whole`, and those layers. */
 export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
 
 /**
- * What a page sets its text in is white space to the rules: its paragraphs are lines, its headings those of Markdown. What goes
- * around the message stays where it says more of it.
+ * Replaces the tags of a page with white space: paragraphs become lines, and headings those of Markdown. Tags around
+ * the message that say more about it stay.
  */
 function untagged(place: Place): Place {
   const { start, end } = place.whole;
@@ -58,7 +58,7 @@ function untagged(place: Place): Place {
   return { ...place, text: said + place.text.slice(start, end) + behind, asked: new Map() };
 }
 
-/** Where tags open that nothing closes, and that are none in which a page sets any text. */
+/** Where tags open that are not closed before the message and do more than format the page. */
 function openTags(before: string): number[] {
   const open: { name: string; more: string; index: number }[] = [];
   for (const { 1: slash, 2: name = '', 3: more = '', index } of before.matchAll(TAG)) {

@@ -2,25 +2,31 @@ import { bareName } from '../own-names.ts';
 import { HOLDERS } from './answer-words.ts';
 import { kindsOf, wordsOf } from './expand-words.ts';
 
-/** What may wrap a message as JSON and leave it certain. All names are plain: lower case, no `_`, no `-`. */
+/**
+ * What may wrap a message in JSON and leave it certain. All names are in their plain form: lower case, without `_` and
+ * `-`.
+ */
 
-/** Keys under which an answer is handed in. */
+/** Keys whose value is an answer. */
 export const WRAPPER_KEYS = /* @__PURE__ */ wordsOf(
   `${HOLDERS} data content arguments lcp output(text|s|parsed) generatedtext`,
 );
 
-/** Keys beside an answer that say nothing about it, whatever their value is. */
+/** Keys beside an answer that say nothing about it, unless their value denies something. */
 const METADATA = /* @__PURE__ */ wordsOf(
   '(request|response|message|call|toolcall|tooluse|session|conversation|thread|chat|trace|span|run|completion)?id model created createdat usage(metadata)? ' +
     'confidence object vendor provider tokens latency timestamp systemfingerprint servicetier context ' +
     '(lcp|schema|protocol|api|model)?version protocol logprobs stopsequence language lang format encoding',
 );
 
-/** What servers measure or count, as a number: "output_tokens", "latency_ms", "total_duration". */
+/** Keys for numbers that servers measure or count: "output_tokens", "latency_ms", "total_duration". */
 const MEASURED =
   /^(?:index|seed|numturns)$|(?:tokens?|duration|latency|elapsed|took|evalcount|cost)(?:ms|ns|s|sec|seconds|apims|usd|count|predicted|evaluated)?$/;
 
-/** The values with which an answer counts, and the keys that tell; a value may be empty where a blank begins. */
+/**
+ * Values that confirm an answer, and the keys that may have them. If the list of values starts with a space, the value
+ * may be empty.
+ */
 const VERDICTS = /* @__PURE__ */ kindsOf([
   [
     ' null stop endturn stopsequence completed complete finish toolcalls tooluse functioncall',
@@ -34,7 +40,7 @@ const VERDICTS = /* @__PURE__ */ kindsOf([
   ['true', 'approved accepted (is)?valid ok success done (is)?final complete'],
   ['false', 'iserror partial draft rejected cancelled truncated'],
   [' null false', 'error'],
-  // What is empty beside the answer: a turn that calls a tool has no words.
+  // Fields that may be empty beside an answer: a turn that calls a tool contains no words.
   [
     ' null',
     'errors refusal content reasoning(content)? thought thinking (invalid)?toolcalls functioncall audio annotations ' +
@@ -50,27 +56,31 @@ const VERDICTS = /* @__PURE__ */ kindsOf([
   ['all user', 'recipient'],
 ]);
 
-/** Those that hold an object. */
+/** Those whose value may be an object. */
 const RECORDS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs format latency provider vendor');
 
-/** What metadata says of an answer that does not count. */
+/** Values that say that the answer does not count. */
 const DENIES =
   /^0(?:\.0*)?$|^(?:none|no|false|error|reject|refus|denied|deny|fail|invalid|cancel|draft|retract|withdraw|revok|abort|delet)|\b(?:example|not|never|don['’]t|old|obsolete|deprecated|superseded|void|wrong)\b/i;
 
-/** What counts something, as a scalar. */
+/** Keys whose value is a number, or empty, if it is a scalar. */
 const COUNTS = /* @__PURE__ */ wordsOf('usage(metadata)? tokens logprobs latency context');
 
-/** Whether what a key or an event is called says that something does not count. */
+/** Whether a word, such as a status or the name of an event, says that something does not count. */
 export function denies(value: string): boolean {
   return DENIES.test(bareName(value));
 }
 
-/** Whether the value of a key tells whether an answer counts. */
+/** Whether the value of a key says that an answer counts, or that it does not. */
 export function isVerdict(key: string): boolean {
   return VERDICTS(key) !== undefined && key !== 'type' && key !== 'code';
 }
 
-/** Whether a key and its value beside an answer leave it the answer; `value` is the text of a scalar without its quotes. */
+/**
+ * Whether a key and its value beside an answer do not put it in doubt.
+ *
+ * @param value a scalar as text, without quotes; undefined for an object or an array
+ */
 export function isHarmless(key: string, value: string | undefined): boolean {
   if (COUNTS.has(key) && value !== undefined && !/^(?:[\d.]|null$|$)/.test(value)) return false;
   if (MEASURED.test(key) && value !== undefined) return /^(?:\d[\d.]*\s?(?:[mn]?s)?|null|)$/.test(value);

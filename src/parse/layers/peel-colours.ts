@@ -1,7 +1,7 @@
 import type { EditedText } from '../edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
-/** Removes the colour codes of a terminal; codes that hide text, strike it out or colour a line of a diff stay. */
+/** Removes the colour codes of a terminal. Codes that hide text, strike it out or colour a line of a diff stay. */
 export function peelColours(edited: EditedText): EditedText {
   if (!edited.text.includes('\u001b')) return edited;
   const pattern =

@@ -9,7 +9,7 @@ const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt
 export const ENCODED =
   /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#0{0,6}34|#x0{0,6}22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
-/** Decodes HTML. When the quotes of the JSON are entities, all of it is encoded. */
+/** Decodes HTML entities and removes HTML tags. When the quotes of the JSON are entities, everything is encoded. */
 export function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
   if (
@@ -53,8 +53,8 @@ function isTagInText(text: string): boolean {
 }
 
 /**
- * Whether the message has entities and also unencoded characters that would be entities: the entities may belong to its
- * strings.
+ * Whether the message contains entities as well as characters that an encoder would have replaced: then the entities
+ * may belong to its strings.
  */
 function isHalfEncoded(text: string): boolean {
   const message = text.slice(text.search(ENCODED), text.lastIndexOf('}'));

@@ -4,13 +4,13 @@ import { applyEdits, type EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 
 /**
- * Removes line breaks between values that are written as `\n`. No string may contain a backslash, since that may be
- * escaped once more as well.
+ * Removes white space between values that is written as an escape, such as `\n`. When a string contains a backslash,
+ * nothing is removed, because that string may be escaped once more as well.
  */
 export function peelEscapedSpace(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
-  // JSON in quotes is a string of something else.
+  // JSON right after a quote is a string in something else.
   if (start === -1 || !text.includes('\\n') || '"\'`'.includes(text[start - 1] ?? '-')) return edited;
   const edits: Edit[] = [];
   let depth = 0;

@@ -18,7 +18,7 @@ export function peelDoubleEscapes(edited: EditedText): EditedText {
   return decode(edited, open, text.length);
 }
 
-/** The quote before an object and the arrays around it. */
+/** The quote before an object and before the arrays around it; undefined when there is none. */
 function outerQuote(text: string, start: number): string | undefined {
   let at = skipEscapedSpaceBack(text, start);
   while (text[at - 1] === '[') at = skipEscapedSpaceBack(text, at - 1);
@@ -36,7 +36,10 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
   return undefined;
 }
 
-/** Decodes JSON in a field of CSV or in a string of SQL: every quote is doubled, and one may surround the whole. */
+/**
+ * Decodes JSON in a field of CSV or in an SQL string: every quote is doubled, and there may be a single one on each
+ * side.
+ */
 export function peelDoubledQuotes(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.includes('""') ? text.search(DOUBLED) : -1;
@@ -101,7 +104,7 @@ export function peelString(edited: EditedText): EditedText {
   const open = find(beforeObject(text), /(?:^\s*\[|^|[\s=(:>])"/g, (at) => '{['.includes(text[at] ?? '-'));
   if (open === undefined) return edited;
   const start = open.index + open[0].length;
-  // The string of a field is content.
+  // JSON in the string of a field is the content of that field.
   if (/["”'“]\s*[:：]\s*"$/.test(text.slice(Math.max(0, start - 20), start))) return edited;
   const end = closingQuote(text, start);
   const inner = text.slice(start, Math.max(start, end));
@@ -111,8 +114,8 @@ export function peelString(edited: EditedText): EditedText {
 }
 
 /**
- * The text up to the first object that may contain all that follows. Objects of strict JSON and those in a code block
- * end before a string that contains an object, so they are replaced by blanks.
+ * The text up to the first object that may contain everything after it. Objects before it that are strict JSON, or in a
+ * code block, are complete, and are replaced with spaces.
  */
 function beforeObject(text: string): string {
   const last = Math.max(text.lastIndexOf('"{'), text.lastIndexOf('"['));
@@ -133,7 +136,7 @@ function beforeObject(text: string): string {
 
 const FENCE = '```';
 
-/** Undoes one level of escapes between two offsets. */
+/** Undoes one level of escaping between two offsets. */
 function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE): EditedText {
   const change = { code: 'double_encoding', message: 'JSON that was encoded twice was decoded once.' };
   return replaceAll(edited, pattern, change, decodeEscape, { start, end });

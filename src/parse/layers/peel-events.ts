@@ -5,7 +5,7 @@ import { replaceAll } from './replace-all.ts';
 /** A line of an event stream (`text/event-stream`), or a comment in one. */
 const EVENT = /^\s*(?:data|event|id|retry)?:/;
 
-/** The stream ends with something other than `[DONE]`. */
+/** The stream reports something else in place of `[DONE]`, such as `[ERROR]`. */
 const FAILED = /^data:[ \t]*\[(?!done\])\p{L}/imu;
 
 /** Removes the frame of an event stream: `data: …`. */

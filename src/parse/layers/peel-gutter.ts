@@ -24,8 +24,10 @@ export function peelGutter(edited: EditedText): EditedText {
 }
 
 /**
- * The gutter of the lines: a number, and the same sign after each or none. A sign that only some lines have belongs to
- * those lines, as in `6 ./main`; then the gutter is the number alone. An empty line may have lost its sign.
+ * What is before each line: a number, and after it the same sign on every line, or none. A sign that only some lines
+ * have belongs to those lines, as in `6 ./main`; then only the number is removed. An empty line may have lost its sign.
+ *
+ * @returns undefined when the lines have no gutter in common
  */
 function gutterOf(lines: string[]): RegExp | undefined {
   const signs = new Set<string>();
@@ -38,7 +40,7 @@ function gutterOf(lines: string[]): RegExp | undefined {
   return lines.every((line) => PLAIN.test(line)) ? PLAIN : undefined;
 }
 
-/** A text of one line, which has the number 1. */
+/** A text of a single line, with the number 1. */
 const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t])[ \t]{0,9}\{[^\n]*\n?$/;
 
 /** A number that is separated from what follows. */

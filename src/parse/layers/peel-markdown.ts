@@ -1,4 +1,4 @@
-/** Removes Markdown escapes that occur throughout a message: all of them, or none. */
+/** Removes Markdown escapes if they are used throughout a message: all of them, or none. */
 import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
 
@@ -12,7 +12,9 @@ type Escapes = {
   characters: Set<string>;
   hasPairs: boolean;
   hasOthers: boolean;
-  /** The escaper handles more than underscores: it also escaped the bracket that opens a value, or backslashes. */
+  /**
+   * Whether the escaper handles more than underscores: it also escaped backslashes, or the bracket that opens a value.
+   */
   knowsBrackets: boolean;
 };
 

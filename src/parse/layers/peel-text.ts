@@ -1,6 +1,6 @@
 /**
- * Removes what a transport or a page has added to every line or character: colours, quotation marks, line numbers,
- * markup.
+ * Removes what a transport or a page has added to every line or character: colours, the `> ` of a quotation, line
+ * numbers, markup.
  */
 import type { EditedText } from '../edited-text.ts';
 import { peelColours } from './peel-colours.ts';
@@ -13,9 +13,10 @@ import { peelMarkdown } from './peel-markdown.ts';
 import { peelPrefixes } from './peel-quoting.ts';
 
 /**
- * Removes one layer after the other. When a layer needs more changes than are recorded, only the first ones are made.
+ * Removes one layer after another; a step that does not find its layer leaves the text as it is. When a layer needs
+ * more changes than are recorded, only the first ones are made.
  *
- * @returns the texts that may have been meant, the likelier first; none when there is no layer
+ * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
 export function peelText(edited: EditedText): EditedText[] {
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
@@ -29,5 +30,5 @@ export function peelText(edited: EditedText): EditedText[] {
   return decoded === edited ? [] : [decoded];
 }
 
-/** Every text that may hold a message has one of these, or an entity for one. */
+/** Every text that may contain a message has one of these, or an entity for one. */
 const OPENERS = ['{', '[', '｛', '［', '&'];

@@ -4,7 +4,11 @@ import { applyEdits, type EditedText } from '../edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 
-/** Replaces all matches of a pattern in a text or a part of it, by default with nothing. */
+/**
+ * Replaces all matches of a pattern in a text or a part of it, by default with nothing, and records each change.
+ *
+ * @param change what is recorded; `lossless` unless it gives another certainty
+ */
 export function replaceAll(
   edited: EditedText,
   pattern: RegExp,

@@ -5,12 +5,19 @@ import { attributesOf } from '../page-tags.ts';
 import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
 
-/** Whether no attribute of a tag says that what is in it is none of an answer. */
+/**
+ * Whether none of a tag's attributes says that its content is not an answer.
+ *
+ * @param more the attributes, as text
+ */
 export function hasFreeAttributes(more: string, place: Place): boolean {
   return attributesOf(more).every((one) => isFree(one, place));
 }
 
-/** A name has to be one of an answer, and none of a field that the message has itself; everything else is metadata. */
+/**
+ * A `name` must be that of an answer and not that of a field of the message, or the name of a call that submits the
+ * message. All other attributes are metadata.
+ */
 function isFree({ key, value }: { key: string; value: string }, place: Place): boolean {
   if (key !== 'name') return isHarmless(key, value);
   const isField = Object.keys(place.value ?? {}).includes(value);
@@ -20,5 +27,5 @@ function isFree({ key, value }: { key: string; value: string }, place: Place): b
   return (holders.has(plainTag(value)) && !isField) || (isAnswerCall(value, place.shape) && !namesOther(place, value));
 }
 
-/** The parameter of a call that has opened: without one, "content" may be that of a file. */
+/** A parameter in a call that has opened before it. Without the call, "content" may be that of a file. */
 const WITHIN_CALL = /<[\w:]{1,40}\s[^<>]{1,200}>\s{0,40}<[\w:]{1,40}\s[^<>]{1,200}>\s{0,40}$/;

@@ -4,7 +4,7 @@ import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { forthOver } from '../surroundings.ts';
 
-/** A fence, whose closing line may be missing at the end of the text. */
+/** Reads a code fence around a message. Its closing line may be missing at the end of the text. */
 export function readBlock(place: Place): Found | undefined {
   const { text, whole } = place;
   const before = text.slice(Math.max(0, whole.start - 200), whole.start);
@@ -14,7 +14,7 @@ export function readBlock(place: Place): Found | undefined {
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 100));
   if (found === null) return undefined;
   const [language = '', ...more] = (found[2] ?? '').trim().split(/(?=[\s{:;,])/);
-  // A line without a word may close the block before.
+  // A fence without a language may close the block before it.
   if (open !== null && language === '' && openFence(place, whole.start - open[0].length) !== undefined)
     return undefined;
   const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
@@ -24,12 +24,12 @@ export function readBlock(place: Place): Found | undefined {
   return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };
 }
 
-/** Words of the page, or a comment that names an answer. */
+/** Whether a line is empty, a word of the page, or a comment that names an answer. */
 function isEmptyOrPageWord(line: string): boolean {
   return line === '' || isPageWord(line) || (/^\s*[/#]/.test(line) && ANSWER_LABELS.has(plainName(line)));
 }
 
-/** The line that opens a block, and words of the page that were copied with it. */
+/** The line that opens a code block, and words of the page that were copied below it. */
 const FENCE_LINE =
   /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}(?:\p{L}[\p{L} ]{0,20}|(?:\/\/|#) ?\p{L}[\p{L} ]{0,20}:?|\/\* ?\p{L}[\p{L} ]{0,20}\*\/)\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;

@@ -5,7 +5,7 @@ import type { Found, Place } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
-/** `respond({…})`, also with a semicolon. */
+/** Reads `respond({…})`, also with a semicolon, or parentheses without a name. */
 export function readCall({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
   const close = forthOver(text, whole.end);
@@ -25,13 +25,16 @@ export function readCall({ text, whole }: Place): Found | undefined {
   };
 }
 
-/** What may stand before a call at the start of its line. */
+/** Keywords before a call at the start of a line. */
 const KEYWORDS = /(?:^|\n)[ \t]{0,9}((?:(?:return|await)[ \t]{1,3}){1,2})$/;
 
-/** What makes something else of a call: an object of a class, an exception, the definition of a function. */
+/** Keywords that make an object, an exception or the definition of a function of what looks like a call. */
 const OPERATORS = /(?<![\p{L}\p{N}_])(?:new|throw|raise|yield|def|fn|func|function|typeof|void)[ \t]{1,3}$/u;
 
-/** Marks of models between the name of a tool and its argument, or behind it. */
+/**
+ * Reads a tool call as models and agents write it, with tokens or labels of their own:
+ * `<function=submit>{…}</function>`.
+ */
 export function readMarkedCall({ text, whole }: Place): Found | undefined {
   const before = text.slice(Math.max(0, whole.start - 160), whole.start);
   const match = marksBefore(before);
@@ -47,7 +50,7 @@ export function readMarkedCall({ text, whole }: Place): Found | undefined {
   };
 }
 
-/** The name of a tool before the marks at the end of a text. */
+/** The name of the tool when a text ends with the opening of such a call. */
 export function markedName(before: string): string | undefined {
   const match = marksBefore(before);
   return match && nameIn(match);
@@ -61,11 +64,11 @@ function nameIn([, ...names]: RegExpExecArray): string {
   return names.find((name) => name !== undefined) ?? '';
 }
 
-/** Two lines, as agents write them that think, act and observe; or the name behind its label. */
+/** The two lines of an agent that thinks, acts and observes, or the name of the tool after a label. */
 const ACTION =
   /(?<=^|\n)[*_]{0,2}(?:Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}|(?:tool|function)[ _]call:[*_]{0,2} {0,3}`?([\w.]{1,80})`?[ \t]{0,3}\n)\s{0,3}$/i;
 
-/** What has to close behind the argument, by what opens before it. */
+/** The token that must close a call, for each token that opens one. */
 const CLOSERS = [
   ['<function=', '</function>'],
   ['<tool_call>', '</tool_call>'],
@@ -78,11 +81,17 @@ const CLOSERS = [
 const CALL_ENDS =
   /^\s{0,9}(?:<\/function>|<\/tool_call>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
 
-/** With a mark behind the name, the name right before the argument, a block of code or a line behind the name. */
+/**
+ * The opening of a call. The name of the tool comes before a token, right before the argument, or before a code block
+ * or a line break.
+ */
 const CALL_MARKS =
   /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
 
-/** A member of the contract, or a word for "answer"; what stands before the last dot is where the function lives. */
+/**
+ * Whether a call has the name of a member of the contract, or of an answer. Everything before its last dot, colon or
+ * slash must be a namespace.
+ */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {
   const parts = name.split(/[.:/]/);
   const last = plainName(parts.at(-1) ?? '');
@@ -90,5 +99,5 @@ export function isAnswerCall(name: string, shape: Place['shape']): boolean {
   return isBare && (ANSWER_CALLS.has(last) || hasMember(shape, last));
 }
 
-/** What models write before the name of a tool. */
+/** Namespaces that models write before the name of a tool. */
 const NAMESPACES = /* @__PURE__ */ wordsOf('functions function tools tool defaultapi recipient api agent lcp');

@@ -2,7 +2,10 @@ import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
 import { forthOver } from '../surroundings.ts';
 
-/** A closer too many, which is a slip at the end of the message: nothing is open before it that it may close. */
+/**
+ * Reads surplus closing brackets after a message. They are a slip if nothing is open before the message that they could
+ * close.
+ */
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
   const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
@@ -17,7 +20,10 @@ export function readExtraClosers(place: Place): Found | undefined {
 const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
 const FAR = 300;
 
-/** Behind a wrapper a closer too many may be one of another wrapper, of which only the end is there. */
+/**
+ * Whether the message was taken out of a wrapper. Surplus closing brackets may then belong to another wrapper, whose
+ * start is missing.
+ */
 function isWrapped({ text, message, value }: Place): boolean {
   const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
   return typeof value === 'object' && value !== null && !Object.hasOwn(value, first);

@@ -2,7 +2,7 @@ import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
-/** A list of one. */
+/** Reads a list with the message as its only item. */
 export function readList({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
   let close = forthOver(text, whole.end);
@@ -11,11 +11,11 @@ export function readList({ text, whole }: Place): Found | undefined {
   return isList ? { whole: { start: open, end: close + 1 } } : undefined;
 }
 
-/** Marks with which models and servers begin and end the model's own turn. */
+/** Reads the tokens with which models and servers begin and end the model's own turn. */
 export function readTurn({ text, whole }: Place): Found | undefined {
   const before = TURN_START.exec(text.slice(Math.max(0, whole.start - 200), whole.start))?.[0] ?? '';
   const behind = TURN_END.exec(text.slice(whole.end, whole.end + 100))?.[0] ?? '';
-  // A tag of HTML that strikes out looks the same: it takes another mark behind the message to tell.
+  // `<s>` is also the HTML tag for struck-out text: it begins a turn only if another token follows the message.
   const isTurn = behind.trim() !== '' && !behind.includes('</s>');
   const first =
     before === '' && isTurn
@@ -25,7 +25,7 @@ export function readTurn({ text, whole }: Place): Found | undefined {
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
 }
 
-/** Parts of the name of a mark with which a model's turn, its answer or its call of a tool begins or ends: "<|START_RESPONSE|>". */
+/** Parts of the names of tokens that begin or end a model's turn, its answer or its tool call: "<|START_RESPONSE|>". */
 const PART = 'of|text|solution|answer|response|action|box';
 
 const TURN_START = /* @__PURE__ */ new RegExp(
@@ -38,7 +38,10 @@ const TURN_END = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** A section of XML that is not read, a box of TeX, a call of Llama's, an answer's tag in square brackets: what opens closes. */
+/**
+ * Reads an XML CDATA section, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
+ * closes each.
+ */
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
@@ -54,7 +57,7 @@ export function readBox({ text, whole }: Place): Found | undefined {
           ? ['<|eom_id|>', '<|eot_id|>']
           : [`}${before[2] ?? ''}`];
   const closer = closers.find((mark) => text.startsWith(mark, behind));
-  // The mark of a call, which a server takes off at its end.
+  // A server may have removed the token at the end of a call.
   if (closer === undefined && before[0].startsWith('<|') && CALL.test(text.slice(whole.start, whole.start + 40)))
     return { whole: { start: whole.start - before[0].length, end: whole.end } };
   if (closer === undefined) return undefined;
@@ -65,14 +68,14 @@ const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)
 
 const CALL = /^\{\s{0,20}"(?:name|type)"/;
 
-/** The same number of backticks on both sides. */
+/** Reads backticks around the message, the same number on both sides. */
 export function readCode({ text, whole }: Place): Found | undefined {
   let count = 0;
   while (text[whole.start - 1 - count] === '`' && text[whole.end + count] === '`') count += 1;
   return count === 0 ? undefined : { whole: { start: whole.start - count, end: whole.end + count } };
 }
 
-/** `**` or `__` on both sides. */
+/** Reads emphasis around the message, with the same mark on both sides. */
 export function readEmphasis({ text, whole }: Place): Found | undefined {
   for (const mark of ['**', '__', '*', '_']) {
     if (!text.startsWith(mark, whole.end)) continue;
@@ -82,7 +85,10 @@ export function readEmphasis({ text, whole }: Place): Found | undefined {
   return undefined;
 }
 
-/** A semicolon at the end of the line, or of what the statement stands in; a declaration may say the type before it. */
+/**
+ * Reads the semicolon after a message at the end of a line, of a code block or element, or of the text. In a
+ * declaration, a type may come before it.
+ */
 export function readEndOfStatement({ text, whole }: Place): Found | undefined {
   const isDeclared = /^(?:const|let|export) /.test(text.slice(whole.start, whole.start + 7));
   const [end] =
@@ -92,7 +98,7 @@ export function readEndOfStatement({ text, whole }: Place): Found | undefined {
 
 const END_OF_DECLARATION = /^(?: as const| (?:as|satisfies) \p{Lu}\w{1,40})?;(?=[\n\r<`]|$)/u;
 
-/** Quotes around a message that was given as a text. */
+/** Reads the quotes around a message that was encoded as a string. */
 export function readQuotes({ text, whole, isEncoded }: Place): Found | undefined {
   const mark = text[whole.start - 1] ?? '';
   if (!isEncoded || mark === '' || !`"'`.includes(mark)) return undefined;

@@ -3,19 +3,19 @@ import type { Found, Place } from '../doubt.ts';
 import { isPlainTag } from '../page-tags.ts';
 import { backOver } from '../surroundings.ts';
 
-/** A tag that opens right before the message and closes right behind it; or only one of them. */
+/** Reads a tag that opens right before the message and closes right after it, or only one of the two. */
 export function readTag({ text, whole }: Place): Found | undefined {
   const hasOpening = text[backOver(text, whole.start) - 1] === '>';
   const open = hasOpening ? OPENING.exec(text.slice(Math.max(0, whole.start - 400), whole.start)) : null;
   const close = CLOSING.exec(text.slice(whole.end, whole.end + 120));
   const shown = open?.[1] ?? close?.[1];
   if (shown === undefined) return undefined;
-  // The mark with which Gemini ends its reasoning.
+  // The token with which Gemini ends its reasoning.
   if (/^unused9[45]$/.test(shown)) return undefined;
   const start = whole.start - (open?.[0].length ?? 0);
   const end = whole.end + (close?.[0].length ?? 0);
   const isPair = open !== null && close !== null && plainTag(close[1] ?? '') === plainTag(shown);
-  // A break of the line stands there.
+  // `<br>` and `<hr>` contain nothing.
   if (/^[bh]r$/i.test(open?.[1] ?? '')) return { whole: { start, end: whole.end } };
   const above = open === null ? openAbove(text.slice(Math.max(0, start - 2000), start), shown) : undefined;
   const isClosed = open === null ? above !== undefined : mayClose(text, whole.end, shown);
@@ -27,7 +27,7 @@ export function readTag({ text, whole }: Place): Found | undefined {
   return { kind: 'tag', name: shown, more, whole: { start, end }, isHalf };
 }
 
-/** The attributes of the tag where it opens further above: words stand between. */
+/** The attributes of a tag that opens further above, with words between it and the message. */
 function openAbove(before: string, name: string): string | undefined {
   const open: string[] = [];
   for (const [, slash, more = ''] of before.matchAll(new RegExp(`<(/?)${name}(\\s[^<>]{0,200})?>`, 'g'))) {
@@ -37,12 +37,15 @@ function openAbove(before: string, name: string): string | undefined {
   return open.at(-1);
 }
 
-/** The tag closes further below, or is one that HTML lets stay open. */
+/** Whether a tag closes further below, or may stay open in HTML. */
 function mayClose(text: string, from: number, name: string): boolean {
   return name === 'p' || text.includes(`</${name}`, from);
 }
 
-/** In a line of text code is a quotation, as it is in backticks. */
+/**
+ * Whether a tag sets its text apart. `<code>` does so only in `<pre>`; in a line of text it is a quotation, as
+ * backticks are.
+ */
 function isSetApart(before: string, name: string): boolean {
   return name !== 'code' || before.lastIndexOf('<pre') > before.lastIndexOf('</pre');
 }

@@ -3,7 +3,7 @@ import { ANSWER_LABELS } from '../answer-words.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The message is assigned to a variable whose name is not one for an answer. */
+/** The message is assigned to a variable that is not named like an answer. */
 export const assignedToSomethingElse: LayerRule = {
   name: 'assigned-to-something-else',
   says: 'The message is assigned to a variable whose name is not one for an answer: {}.',

@@ -4,7 +4,7 @@ import type { LayerRule } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The message stands in a block of another language, or in one that has a title. */
+/** The message is in a code block of another language, or in one with a title that does not name an answer. */
 export const blockOfSomethingElse: LayerRule = {
   name: 'block-of-something-else',
   says: 'The message stands in a code fence for something other than an answer: {}.',
@@ -19,7 +19,8 @@ export const blockOfSomethingElse: LayerRule = {
           ? namesAnswer(said)
           : SHOWN.has(plainName(key)) && SET.test(said),
     );
-    // A block around another one, or around an element, is a document that shows it, unless a page has set it twice.
+    // A code block around another block or an element is a document that shows it, unless it has no language or is
+    // JSON: then a page has added it.
     const { text, whole } = layer.place;
     const [within, tag = ''] = WITHIN.exec(text.slice(whole.start, whole.end)) ?? [];
     const isDocument = !/^$|json/.test(language) && within !== undefined && (tag === '' || PAGE_TAGS.has(tag));
@@ -36,15 +37,15 @@ function namesAnswer(title: string): boolean {
   return ANSWER_LABELS.has(plainName(title.replace(/^\W{1,40}|\W{1,40}$/g, '').replace(/\.?json$/, '')));
 }
 
-/** A word, or a key and its value. */
+/** A word, or a key with its value. */
 const PART = /([\w-]{1,20})=(["']?[^"'\s]*["']?)|\S+/g;
 
 const TITLE = /^(?:title|(?:file)?name|file|caption|label)$/i;
 
-/** What opens another block, or an element of a page. */
+/** The start of another code block, or of an HTML element. */
 const WITHIN = /^\s*(?:`{3}|~{3}|<([a-z]\w{0,9})[\s>])/;
 
-/** How a page shows a block: words, lines to be marked, switches. */
+/** How a page displays a code block: words on buttons, options for lines and line numbers. */
 const SHOWN = /* @__PURE__ */ wordsOf('copy code edit wrap lines linen(o|um)s (show)?linenumbers numberlines');
 const NUMBERS = /\{[\d,.#\s-]{0,40}\}/g;
 const SET = /^["'{]{0,9}(?:[\d,-]{0,40}|true|false)["'}]{0,9}$/;

@@ -2,7 +2,7 @@ import type { LayerRule } from '../doubt.ts';
 import { namesOther } from '../own-tag.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The call is named after another member than its argument says. */
+/** The call has the name of one member of the contract, and its argument is another one. */
 export const callOfAnother: LayerRule = {
   name: 'call-of-another',
   says: 'The call {} has the name of one message, and its argument is another.',

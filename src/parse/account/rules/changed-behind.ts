@@ -3,7 +3,9 @@ import type { LayerRule } from '../doubt.ts';
 import { around } from '../once.ts';
 import { lineBelow } from '../surroundings.ts';
 
-/** The program goes on, and changes what the message was assigned to, or tells what came of the call. */
+/**
+ * After the message, the program changes the variable that it was assigned to, or a line says what came of the call.
+ */
 export const changedBehind: LayerRule = {
   name: 'changed-behind',
   says: 'What stands after the message changes it, or tells what came of its call: {}.',
@@ -15,13 +17,16 @@ export const changedBehind: LayerRule = {
   },
 };
 
-/** A label and its value: below a call no note of the writer's own, unless it is a sentence. */
+/** A label with its value. Below a call this is its result; only a sentence may be a note by the writer. */
 const CAME_OF_IT = /^\s{0,9}[*_]{0,2}\p{L}[\p{L} _]{0,30}[:：][*_]{0,2}\s.{0,200}[^.!?:…)\s]\s{0,9}$/u;
 
-/** How far behind the message a change is looked for. */
+/** How far after the message a change is looked for. */
 const FAR = 4000;
 
-/** What takes a field away or gives it a value stands before the name, or a sign or a method that changes it behind. */
+/**
+ * Finds what deletes the variable or one of its fields, or sets one: a keyword or function before its name, or an
+ * operator or method after it.
+ */
 function findChange(text: string, start: number, name: string): Span | undefined {
   const own = name.replace(/[$.]/g, '\\$&');
   const change = new RegExp(

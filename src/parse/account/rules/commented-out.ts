@@ -1,7 +1,10 @@
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** Before every line of the message stands the sign of a comment or of a diff, or it is one of several numbered lines. */
+/**
+ * Each line of the message starts with the mark of a comment, a diff, a list or a nested quotation, or the message is
+ * one of several numbered lines.
+ */
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
   says: 'Every line of the message starts with the mark of a comment, a diff, a list or a quotation within another one.',

@@ -9,7 +9,10 @@ import { openFence } from '../open-fence.ts';
 import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** Words beside the message say otherwise: another one of the values that a field may have, or that what it calls done is not. */
+/**
+ * Words beside the message contradict it: they give another value for one of its fields, or say that work is not done
+ * which the message calls done.
+ */
 export const contradicted: PlaceRule = {
   name: 'contradicted',
   says: 'Words beside the message contradict it: {}.',
@@ -19,7 +22,10 @@ export const contradicted: PlaceRule = {
   },
 };
 
-/** A field of which the contract lists the values: its name, what the message says there, and what else it may say. */
+/**
+ * A field for which the contract lists the values: its name, its value in the message, and the other values in the
+ * list.
+ */
 type Chosen = { name: string; own: string; others: string[]; isTag: boolean };
 
 function chosenIn({ shape, value }: Place): Chosen[] {
@@ -47,7 +53,10 @@ function choicesOf(shape: Shape): Map<string, Set<string>> {
   return choices;
 }
 
-/** A word in capitals speaks for itself; any other one behind the name of its field, and what says that it is so. */
+/**
+ * Finds another value of such a field. A word in capitals counts anywhere; any other word counts only after the name of
+ * the field, or in a sentence that says that such things are there or remain.
+ */
 function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined {
   const { text } = place;
   for (const part of unreadParts(place))
@@ -71,10 +80,13 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
   return undefined;
 }
 
-/** How much of the line is looked at. */
+/** How much of the line is examined on each side of a value. */
 const NEAR = 100;
 
-/** What stands between the name of a field and its value: words, or marks; another rule asks about marks behind the tag. */
+/**
+ * What is between the name of a field and its value: words, or punctuation. Punctuation after the tag is left to
+ * another rule.
+ */
 const IS_SO = /["'`*_]{0,4}\s(?:is|ist|lautet|(?:must|should) be|remains|bleibt)\s["'`*_]{0,4}$/;
 const SETS = /["'`*_)]{0,4}\s{0,3}[:：=|→—>][\s"'`*_|]{0,6}$/;
 
@@ -87,10 +99,13 @@ const DENIED =
   /(?<!\p{L})(?:no|not|n['’]t|0|zero|without|never|none|nothing|kein\p{L}*|nicht|ohne|was|were|war|if|whether|when|wenn|falls|ob|than|previous\p{L}*|vorher\p{L}*)(?!\p{L})[^.!?]{0,40}$/iu;
 const NONE = /^\P{L}{0,4}(?:\p{L}{1,20}\P{L}{1,5})?(?:0|none|nothing|no|keine?)(?!\p{L})/iu;
 
-/** What a value says of work that is over. */
+/** Values that say that work is finished. */
 const DONE = /complete|success|pass|done|approved|finished/i;
 
-/** A sentence beside such a message that says that the work is not over; before it, what was so may have changed since. */
+/**
+ * Finds a sentence that says that the work is not finished. Before the message, it does not count if it may be about
+ * the past.
+ */
 function undone(place: Place): Span | undefined {
   const { tail, below } = wordsBehind(place);
   const { handing, near, far } = wordsBefore(place);
@@ -99,7 +114,7 @@ function undone(place: Place): Span | undefined {
   return [...before, ...behind].find(({ text }) => UNDONE.test(saidIn(text).replace(/n['’]t(?!\p{L})/gu, ' not')));
 }
 
-/** The sentence goes on, or tells of a time before. */
+/** The sentence goes on, or is about the past. */
 const CHANGED = /[,;:–—]|(?<!\p{L})(?:had|was|were|until|first|hatte|war|bis|zuerst)(?!\p{L})/iu;
 
 const UNDONE = /* @__PURE__ */ new RegExp(

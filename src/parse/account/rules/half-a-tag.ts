@@ -1,7 +1,7 @@
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** Of the tag around a message one half is missing, or another tag closes it. */
+/** One half of the tag around the message is missing, or the closing tag has another name. */
 export const halfATag: LayerRule = {
   name: 'half-a-tag',
   says: 'The tag around the message has no opening or no closing tag to match: {}.',

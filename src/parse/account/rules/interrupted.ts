@@ -2,7 +2,7 @@ import type { PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { isKnown } from '../surroundings.ts';
 
-/** The page, or whoever copied the reply, says that it ended too early: what is missing may be another message. */
+/** The page, or whoever copied the reply, says that it ended too early: another message may be missing. */
 export const interrupted: PlaceRule = {
   name: 'interrupted',
   says: 'A line after the message says that the reply ended too early: {}.',
@@ -23,14 +23,17 @@ export const interrupted: PlaceRule = {
   },
 };
 
-/** How far behind the message such a line is looked for, and how long it may be: a longer one is a sentence about something. */
+/**
+ * How far after the message such a line is looked for, and how long it may be: a longer line is a sentence about
+ * something else.
+ */
 const FAR = 2000;
 const LINE = /(?<=\n)[^\n]{4,80}(?=\n|$)/g;
 
 const CUT =
   '(?:truncated|interrupted|clipped|incomplete|aborted|stopped|cut(?:[ -](?:off|short))?|unterbrochen|abgebrochen|abgeschnitten|gekürzt|unvollständig)';
 
-/** A button to go on; what befell the reply, in brackets. */
+/** A button that continues the reply, an error, or a note in brackets about what happened to the reply. */
 const SAYS_SO = /* @__PURE__ */ new RegExp(
   '^\\P{L}{0,9}(?:(?:continue|keep|resume) (?:generating|generation|response|writing)' +
     '|(?:\\p{L}{1,20} )?\\p{L}{0,20}(?:error|fehler|timeout)' +
@@ -41,7 +44,10 @@ const SAYS_SO = /* @__PURE__ */ new RegExp(
   'iu',
 );
 
-/** A few words in whatever order, of which one names the reply and another says that it is over. */
+/**
+ * Whether a line has only a few words, one of which means the reply, and another that it ended; their order does not
+ * matter.
+ */
 function isNotice(line: string): boolean {
   return line.split(/\s+/).length <= MOST_WORDS && ((A_REPLY.test(line) && ENDED.test(line)) || A_PART.test(line));
 }

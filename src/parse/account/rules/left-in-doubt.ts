@@ -10,7 +10,9 @@ import { openFence } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
 
-/** A sentence before the message, or behind it, is more like those that leave a message in doubt than like all others. */
+/**
+ * A sentence before or after the message resembles those that leave a message in doubt more than it resembles others.
+ */
 export const leftInDoubt: PlaceRule = {
   name: 'left-in-doubt',
   says: 'A sentence beside the message may say that it is not the answer as it stands: {}.',
@@ -20,7 +22,7 @@ export const leftInDoubt: PlaceRule = {
     if (crossed !== undefined) return crossed;
     if (isOfTool(place, handing)) return handing;
     const isEnded = ENDS.test(handing.text);
-    // "It must have this form: Sure, here you are:"
+    // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? handing.text;
     if (
       (isEnded || isNext(place, handing)) &&
@@ -43,13 +45,16 @@ export const leftInDoubt: PlaceRule = {
   },
 };
 
-/** A label of an answer, and on its line a picture that refuses. */
+/** Finds the label of an answer with an emoji on its line that rejects the answer. */
 function crossedOut({ text }: Place, { start, end }: Part): Span | undefined {
   const line = text.slice(lineStart(text, start), end);
   return BAD_SIGN.test(line) && ANSWER_LABELS.has(plainName(line)) ? { start: lineStart(text, start), end } : undefined;
 }
 
-/** A label that ends in a name as code writes it: of an answer, or of what the message says; otherwise what a tool has given. */
+/**
+ * Whether a label ends with a name in snake case that is neither one for an answer nor in the message: then what
+ * follows is the output of a tool.
+ */
 function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
   const [, name, noun = ''] = NAME_OF.exec(said) ?? [];
   return name !== undefined && !ANSWER_LABELS.has(noun) && !text.slice(message.start, message.end).includes(name);
@@ -57,7 +62,7 @@ function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
 
 const NAME_OF = /(?<![\p{L}\p{N}_/.-])((?:[a-z]{1,20}_){1,5}([a-z]{1,20}))[`"'*]{0,3}[:：]\s*$/u;
 
-/** Whether words without a mark at their end stand right before the message. */
+/** Whether words without end punctuation are right before the message. */
 function isNext(place: Place, part: Part): boolean {
   const { text, whole } = place;
   const { start, end, text: said } = part;
@@ -70,10 +75,13 @@ function isNext(place: Place, part: Part): boolean {
   );
 }
 
-/** The mark of an item: behind an empty line the list is over. */
+/** The mark of a list item. After an empty line, the list has ended. */
 const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
-/** A few words without the mark of a sentence right below the message: a program has left them, unless they are a writer's by what they say. */
+/**
+ * Whether a few words without end punctuation are right below the message. They are the output of a program, unless
+ * their weights show that the writer has added them.
+ */
 function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
   return (
     FEW.test(said) && /[^`~]\n$/.test(text.slice(whole.end - 1, start)) && !/\n\s*\n/.test(text.slice(whole.end, start))
@@ -83,18 +91,22 @@ function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
 const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
 const KNOWN = -0.8;
 
-/** A line of a block of code says nothing. */
+/** Whether a sentence is in a code block, where it says nothing. */
 function isCode(place: Place, { start }: Part): boolean {
   return openFence(place, start) !== undefined;
 }
 
-/** What leads to no message, nor to what leads to one, must speak against it plainly. */
+/**
+ * The limit for a sentence that leads neither to the message nor to a lead: it has to speak against the message
+ * clearly.
+ */
 const FAR = 2.5;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {
   const sentence = part.replace(NUMBER, '').replace(SPELLED, (word) => word.replace(/[-.]/g, ''));
-  // What is written with more than words is no sentence that could be judged: where it leads on, it must be known.
+  // Text that contains more than words cannot be judged as a sentence. If it leads to the message, its words have to be
+  // known as harmless.
   const most = isSaid(sentence)
     ? limit
     : LEADS_ON.test(sentence) && !isWords(sentence)
@@ -108,13 +120,15 @@ function doubtsBefore(part: string, limit: number): boolean {
   );
 }
 
-/** A word whose letters are set apart. */
+/** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
 
-/** The number of a line, and the end of a code span that began with braces. */
+/** The number of a line, or the backtick after inline code whose braces were read. */
 const NUMBER = /^(?:\s{0,9}\d{1,4}[:|]|`)\s/;
 
-/** An item of a list that is no sentence: what its list does, it speaks of. One item is no list. */
+/**
+ * Whether this is a list item that is not a sentence: it is about what its list is about. A single item is not a list.
+ */
 function isItem({ text, whole }: Place, part: Part): boolean {
   return (
     !ENDS.test(part.text) &&
@@ -126,7 +140,10 @@ function isItem({ text, whole }: Place, part: Part): boolean {
 const ITEM = /(?:^|\n)[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]+\S[^\n]*$/;
 const ITEMS = /^[ \t]{0,9}(?:[-*•+]|\d{1,3}[.)])[ \t]/gm;
 
-/** Several words, or one with a mark or in brackets; no field with its value, and nothing that is not written in a sentence. */
+/**
+ * Whether a part can be judged as a sentence: several words, or one with end punctuation or in brackets. It must not be
+ * a field with its value, or contain characters that are not used in sentences.
+ */
 function isSaid(part: string): boolean {
   return (
     /\p{L}/u.test(part) &&
@@ -143,15 +160,15 @@ function isWords(part: string): boolean {
 const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
 
-/** More words than a label has, that lead to the rest of their sentence. */
+/** A lead of several words, if the rest of its sentence ends with a colon too. */
 const LED = /^(?:[^\s:]{1,40} ){1,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
 
 const ENDS = /[.!?:…。！？：؟।][)\]"”*_]{0,4}\s*$/u;
 const IN_BRACKETS = /^\s*[[(].*[\])]\s*$/u;
-/** Up to three words lead to what stands below them. */
+/** Up to three words that lead to what is below them. */
 const LABEL = /^\P{L}{0,9}(?:[^\s:：]{1,40} ){0,2}[^\s:：]{1,40}[:：][*_]{0,3}\s*$/u;
 const SEVERAL = /(?:\p{L}[,:]?(?: \d{1,3})?|^\d{3}) \p{L}/u;
-/** A field with its value, or with what it is for, a line between marks. */
+/** A field with its value or its explanation, or a line between marks such as `---`. */
 const OTHER =
   /^\P{L}{0,9}["'`][\w-]{1,60}["'`][*_]{0,3}:|^\P{L}{0,20}[\w.-]{1,60}[*_"'`]{0,3}: ?\S{0,200}[^\s:*_][*_]{0,3}$|^\s{0,9}([-=~*])\1\1.{0,80}\1\1\s{0,9}$/u;
 const MARKUP = /^\s*(?:[>#(–—-]{1,6} ?|\.{3}|[→⇒] ?)|[*_]/gu;

@@ -6,7 +6,10 @@ import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** The lines around the message are written as those of records, documents, chats or code are, and not as those around an answer. */
+/**
+ * The lines around the message are written like records, documents, chats or code, rather than like lines around an
+ * answer.
+ */
 export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
@@ -16,7 +19,7 @@ export const oddLines: PlaceRule = {
       if (at !== -1) return { start: lineStart(place.text, start + at), end: lineEnd(place.text, start + at) };
     }
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
-    // Beside a label of the table there is nothing but prose.
+    // Prose and labels of an answer are never odd by themselves.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
     const { weights, unit, limit } = weightsOfLines();
@@ -25,11 +28,11 @@ export const oddLines: PlaceRule = {
       const all = [...new Set(some.flatMap(({ features }) => features))];
       return (sumOf(all) * unit) / Math.sqrt(all.length) > limit;
     };
-    // A heading says what stands below it, whatever stands around both.
+    // A heading is judged alone, since it says what is below it.
     const titles = lines
       .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
       .slice(0, 1);
-    // Plain prose on the other side takes nothing back.
+    // Plain prose on one side does not make up for odd lines on the other.
     const sides = [true, false].map((isAbove) => lines.filter(({ end }) => end <= place.whole.start === isAbove));
     const plain = sides.findIndex((side) => side.every(({ features }) => features.length === 1));
     const odd = plain === -1 ? [lines, titles] : [lines, titles, sides[1 - plain] as Line[]];
@@ -40,7 +43,10 @@ export const oddLines: PlaceRule = {
   },
 };
 
-/** Nothing but tags, reasoning, words of the page, the model as the speaker: what stands on the other side weighs as it does alone. */
+/**
+ * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker. The lines on the other
+ * side then weigh as much as they do alone.
+ */
 function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
   if (hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
@@ -52,10 +58,10 @@ function isLabelOfAnswer(line: string): boolean {
   return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
 }
 
-/** Words with a colon, which a heading needs not have; marks of emphasis may be around them. */
+/** Words with a colon, which a heading may leave out; they may be emphasised. */
 const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
-/** What a program writes to a device. */
+/** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;

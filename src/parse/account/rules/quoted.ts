@@ -3,7 +3,10 @@ import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** A quotation beside other words: somebody is quoted, or the words speak about what is. */
+/**
+ * The message is in a quotation, with other words beside it: it may be a quotation of somebody else, or the words may
+ * be about it.
+ */
 export const quoted: PlaceRule = {
   name: 'quoted',
   says: 'The message is quoted, beside words that may be about it: {}.',

@@ -1,6 +1,9 @@
 import type { PlaceRule } from '../doubt.ts';
 
-/** Reasoning and the turns of others stand before an answer: what begins behind one may take it back, or be the text of the message itself. */
+/**
+ * Reasoning and the turns of others belong before an answer. If one begins after the message, it may take the message
+ * back, or be part of the message's own text.
+ */
 export const reasoningBehind: PlaceRule = {
   name: 'reasoning-behind',
   says: 'Reasoning or another turn begins after the message, and may take it back, or be text of the message itself: {}.',

@@ -12,7 +12,10 @@ import { tagOf } from '../own-tag.ts';
 import { isAsInJson, type ShownField, saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
-/** Beside the message another one is shown, in whatever syntax: its tag with one of its values, or a member's name called. */
+/**
+ * Another message is shown beside this one, in any syntax: its tag with a value, its fields, or a call with the name of
+ * a member.
+ */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
   says: 'Beside the message stands what may be another message: {}.',
@@ -31,7 +34,10 @@ export const shownElsewhere: PlaceRule = {
   },
 };
 
-/** A field as JSON writes it, outside of every object and every closed block: a piece of another message, or of this one. */
+/**
+ * Finds a field as in JSON that is outside every object and every closed code block: a piece of another message, or of
+ * this one.
+ */
 function pieceOfAnother(place: Place): Span | undefined {
   const { text, whole, value, shape, hidden } = place;
   const own = ownValues(value);
@@ -47,8 +53,10 @@ function pieceOfAnother(place: Place): Span | undefined {
 }
 
 /**
- * The fields of a message without a tag, each with a value, of which one does not say what the message says: all that are
- * required; where that is one at most, any two, one with a name of two words, or one in code.
+ * Finds the fields of another message, for a contract whose messages have no tag. Each field has a value, and at least
+ * one value is not that of the message. All required fields have to be there. If only one or none is required, this is
+ * enough: any two fields, one with an underscore in its name, or the required one in code. A field on a line of its own
+ * may be enough by itself.
  */
 function fieldsOfAnother(place: Place, required: readonly string[]): Span | undefined {
   const { text, value, shape } = place;
@@ -71,7 +79,10 @@ function fieldsOfAnother(place: Place, required: readonly string[]): Span | unde
   return other && { start: other.at, end: Math.min(text.length, other.value + LONGEST) };
 }
 
-/** Whether a field that the message has is a line of its own, spelled as in the contract: not what a sentence begins with. */
+/**
+ * Whether a field of the message is shown on a line of its own, spelled as in the contract, and is not the start of a
+ * sentence.
+ */
 function isLineOf(text: string, { name, at, value }: ShownField, own: ReadonlyMap<string, unknown>): boolean {
   const line = text.slice(lineStart(text, at), lineEnd(text, at));
   return (
@@ -83,23 +94,23 @@ function isLineOf(text: string, { name, at, value }: ShownField, own: ReadonlyMa
   );
 }
 
-/** A block of code, or a call of which this is the first argument. */
+/** Whether an offset is in a code block, or is that of the first argument of a call. */
 function isInCode(place: Place, at: number): boolean {
   return CALLED.test(place.text.slice(Math.max(0, at - LONGEST), at)) || openFence(place, at) !== undefined;
 }
 
-/** A call opens, whose first argument follows. */
+/** The opening of a call, right before its first argument. */
 const CALLED = /[\p{L}\p{N}_]\(\s{0,9}(?:\{\s{0,9})?["']?$/u;
 
-/** How much of a value is told. */
+/** How much of a value is reported. */
 const LONGEST = 40;
 
-/** The values of a message's fields, by their plain names. */
+/** The values of the message's fields, by their plain names. */
 function ownValues(value: unknown): ReadonlyMap<string, unknown> {
   return new Map(Object.entries(value ?? {}).map(([name, said]) => [plainName(name), said]));
 }
 
-/** How many places in the words of a report are looked at. */
+/** How many places in the words of a report are examined. */
 const MOST_REPORTED = 50;
 
 function findShown(place: Place, part: Span, members: readonly string[], own: string): Span | undefined {
@@ -121,7 +132,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
         : (isCalled(text, at + word.length) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
-      // The words of a report say what the message says; another message stands in code or in tags.
+      // A report repeats the message in words; another message is in code or in tags.
       const isReported =
         mayReport &&
         plain === own &&
@@ -137,10 +148,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
   return undefined;
 }
 
-/**
- * Around a tag that says what the message says, in whatever syntax, stands a field of the contract that does not say what the
- * message says.
- */
+/** Whether a field that differs from the message follows a tag with the message's own value. */
 function hasOther(place: Place, at: number, part: Span): boolean {
   const { text, shape, value } = place;
   const own = ownValues(value);
@@ -149,7 +157,7 @@ function hasOther(place: Place, at: number, part: Span): boolean {
   return fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)));
 }
 
-/** Whether a block of code that begins near a tag shows the message without one of its fields: it may be meant without it. */
+/** Whether the code block around a tag shows the message without one of its fields: it may be a message without it. */
 function lacksField(place: Place, at: number): boolean {
   const { text, shape, value } = place;
   const block = otherBlocks(place).find(({ start, end }) => start < at && at < end);
@@ -158,16 +166,18 @@ function lacksField(place: Place, at: number): boolean {
   return shown.size > 1 && [...ownValues(value).keys()].some((name) => ownNames(shape).has(name) && !shown.has(name));
 }
 
-/** How far behind a tag its fields are looked for, and how far before it. */
+/** How far after a tag, and how far before it, fields are looked for. */
 const FAR = 400;
 const NEAR = 100;
 
-/** A parenthesis with something in it. */
+/** Whether a parenthesis opens at an offset and is not empty. */
 function isCalled(text: string, at: number): boolean {
   return text[at] === '(' && !/^\(\s{0,9}\)/.test(text.slice(at, at + 12));
 }
 
-/** Behind the name of a member, in an element, braces or an indented block, the name of a field stands. */
+/**
+ * Whether the name of a member is followed by the name of a field: in an element, in braces, or in an indented block.
+ */
 function isOpened(text: string, start: number, end: number, shape: Place['shape']): boolean {
   const behind = text.slice(end, end + 200);
   const isElement = ELEMENT.test(text.slice(Math.max(0, start - 80), start));
@@ -181,7 +191,9 @@ const WITHIN_ELEMENT =
 const WITHIN_BLOCK =
   /^["'`]?(?:\s{0,3}\{\s{0,20}["'“]?|:\s{0,3}\n[ \t]{1,20}["'“]?)([\p{L}_][\w-]{0,60})["'”]?\s{0,3}[:=]/u;
 
-/** The name of a call with what stands before its dots: `console.error(…)` is no call of a member. */
+/**
+ * Whether a call is one that submits an answer. What is before its dots counts: `console.error(…)` is not such a call.
+ */
 function isMemberCall(text: string, end: number, shape: Place['shape']): boolean {
   const name = /[\p{L}\p{N}_$.:/-]{1,80}$/u.exec(text.slice(Math.max(0, end - 80), end))?.[0] ?? '';
   return isAnswerCall(name.replace(/^[^\p{L}_]+/u, ''), shape);

@@ -4,7 +4,10 @@ import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadParts, withoutTags } from '../surroundings.ts';
 
-/** In a transcript the message belongs to who spoke last before it; where somebody speaks behind it, the conversation goes on. */
+/**
+ * In a transcript, a message belongs to the last speaker before it. If somebody speaks after it, the conversation goes
+ * on.
+ */
 export const speaker: PlaceRule = {
   name: 'speaker',
   says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
@@ -13,7 +16,7 @@ export const speaker: PlaceRule = {
   },
 };
 
-/** Marks of a model's before what somebody else says. */
+/** Finds a token of a model before the message that begins the turn of somebody else. */
 function otherMark({ text, whole, message }: Place): Span | undefined {
   if (OWN_MARK.test(text.slice(whole.start, message.start))) return undefined;
   const mark = OTHER_MARK.exec(text.slice(Math.max(0, whole.start - 80), whole.start));
@@ -24,7 +27,7 @@ const OTHER_MARK =
   /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;
 const OWN_MARK = /\[\/INST\]|assistant|model/i;
 
-/** Marks of a model's behind the message: another turn begins. */
+/** Finds a token of a model after the message that begins another turn. */
 function markBehind(place: Place): Span | undefined {
   for (const { start, end } of unreadParts(place)) {
     const match = start < place.whole.end ? null : NEXT_TURN.exec(place.text.slice(start, end));
@@ -34,11 +37,11 @@ function markBehind(place: Place): Span | undefined {
   return undefined;
 }
 
-/** The mark of another turn; one in which nothing is said says nothing. */
+/** The token of another turn. If nothing follows it, it says nothing. */
 const NEXT_TURN =
   /(?<!`)(?:<\|(?:im_start|start|start_header_id|user|assistant)\|>|<start_of_turn>|\[INST\])\s{0,3}\w{0,20}/i;
 
-/** A line that begins with the name of a role: the last one before the message, or the first one behind it. */
+/** Finds a line that begins with the name of a role: the last one before the message, or the first one after it. */
 function lastSpeaker(place: Place): Span | undefined {
   const { text, whole, message } = place;
   let last: Span | undefined;
@@ -51,7 +54,7 @@ function lastSpeaker(place: Place): Span | undefined {
       const isBehind = at >= whole.end;
       const isOwn = OWN_SPEAKERS.test(line) && !(isBehind && isPageWord(line));
       const isOther = !isOwn && OTHER_SPEAKERS.test(line);
-      // A label at the very end has nothing to say.
+      // A label at the very end of the text says nothing.
       if (isBehind && /^\p{L}+:$/u.test(line) && text.slice(stop).trim() === '') break;
       if (isBehind && (isOwn || isOther)) return span;
       if (isOwn) last = undefined;
@@ -62,7 +65,10 @@ function lastSpeaker(place: Place): Span | undefined {
   return OWN_MARK.test(text.slice(whole.start, message.start)) ? undefined : last;
 }
 
-/** Behind a label of an answer stands the message, and then a label that one of its kind had before: "Input:", "Output:", "Input:". */
+/**
+ * Finds a label after the message that also occurs before it, if a label stands right before the message: "Input:",
+ * "Output:", "Input:".
+ */
 function nextRecord({ text, whole }: Place): Span | undefined {
   const before = text.slice(0, whole.start);
   const labels = [...before.matchAll(LABEL)].map(([, label = '']) => plainName(label));

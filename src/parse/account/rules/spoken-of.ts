@@ -2,7 +2,10 @@ import type { PlaceRule } from '../doubt.ts';
 import { makesOtherFile } from '../own-file.ts';
 import { sentencesIn, wordsBefore } from '../sentences.ts';
 
-/** By its grammar, whatever its words: somebody else has said the message, or it is in another file. */
+/**
+ * The grammar of a sentence beside the message shows that somebody else wrote the message, or that it is in another
+ * file.
+ */
 export const spokenOf: PlaceRule = {
   name: 'spoken-of',
   says: 'A sentence beside the message says that somebody else has written it, or that it is in another file: {}.',

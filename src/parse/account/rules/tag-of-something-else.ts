@@ -3,7 +3,7 @@ import type { LayerRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { markBefore } from '../surroundings.ts';
 
-/** The message stands in a tag that is not one for an answer, or whose attributes say that it is none. */
+/** The message is in a tag that is not one for an answer, or whose attributes say that it is not. */
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
   says: 'The message stands in {}, a tag that is not one for an answer.',

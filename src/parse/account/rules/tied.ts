@@ -7,7 +7,7 @@ import { endsInMessage } from '../ends-in-message.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
-/** On the message's own line stands what is no prose: an operator, a quote, a mark of a list, of a table, of a log. */
+/** Something on the message's own line is not prose: an operator, a quote, the mark of a list, a table or a log. */
 export const tied: PlaceRule = {
   name: 'tied',
   says: 'Something on the same line as the message may change what it means: {}.',
@@ -16,11 +16,11 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
-    // A name of the model's alone, whatever marks it is set between.
+    // The name of the model alone, in any frame of punctuation.
     const isOwn = OWN_SPEAKERS.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
-    // A list goes on from the object before to its end behind the message.
+    // The message is the last item of a list: an object stands right before it, and the list ends after it.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
     return isFreeTail(tail, lead) && !isItem
       ? undefined
@@ -30,7 +30,7 @@ export const tied: PlaceRule = {
 
 const NAME_ALONE = /^[^\p{L}@]*\p{L}+\P{L}*$|(?:said|gesagt|geantwortet|responded|replied)\P{L}*$/u;
 
-/** The part that is tied: from the last sentence on. */
+/** A span without the white space at both ends. */
 function trimmed(text: string, { start, end }: Span): Span {
   return {
     start: Math.min(end, start + text.slice(start, end).search(/\S|$/)),
@@ -38,7 +38,10 @@ function trimmed(text: string, { start, end }: Span): Span {
   };
 }
 
-/** Nothing, or sentences: the last one ends in a word, a mark of a sentence, a closing bracket, a picture. */
+/**
+ * Whether the lead is empty or consists of sentences. The last one has to end with a word, end punctuation, a closing
+ * bracket or an emoji.
+ */
 function isFreeLead(lead: string): boolean {
   const sentences = withoutTags(lead, '')
     .replace(/\[INST\][^[\]]{0,300}$|^\s{0,40}#{1,6}[ \t]/, '')
@@ -69,21 +72,27 @@ function isFreeLead(lead: string): boolean {
   );
 }
 
-/** An address that goes on in the message. */
+/** A URL that would go on in the message. */
 const ADDRESS = /:\/\/\S{0,300}$/;
 
-/** A word that no sentence has may meet the weight of another by chance. */
+/**
+ * The limit for the weights of such a text. It is below 0, since an unknown word may get the weight of another one by
+ * chance.
+ */
 const KNOWN = -0.5;
 
 /** A label with an arrow in place of its colon, or in brackets: "Answer →", "[Reply]:" */
 const LABEL = /^\s*(?:[*_]{0,3}|\[)(\p{Lu}[\p{L} ]{1,30})(?:\]:|[*_]{0,3} ?(?:[-=]>|→))\s*$/u;
 
-/** What has no more words than this is no sentence, whatever mark it ends with, and must be known as a label must: "Fig. 3." is a caption. */
+/**
+ * Texts of up to so many words are not sentences, even with end punctuation. Their words have to be known, like those
+ * of a label: "Fig. 3." is a caption.
+ */
 const MOST_WORDS = 2;
 
 /**
- * A sentence that the message ends has a colon, or ends in a verb of being: in any other the message is a word among others, and
- * brackets, quotes and emphasis around it change nothing.
+ * Whether a sentence leads to the message: it ends with punctuation, such as a colon, or with words like "is" or
+ * "respond with". In any other sentence, the message is just one of the words, even in brackets, quotes or emphasis.
  */
 function handsOver(said: string): boolean {
   const sentence = said
@@ -98,20 +107,23 @@ function handsOver(said: string): boolean {
   );
 }
 
-/** Marks at the start of a line: of lists, quotations, tables, differences, comments, questions. */
+/** The start of a line in a list, a quotation, a table, a diff or code. */
 const MARKED =
   /^[ \t]{2,40}[a-z_]{1,40}[:：]|^\s{0,40}(?:\*(?![*\w])|[-+•>|#@$%!?=:;~^&\\/]|\d{1,3}[.)]\s|[a-z][.)]\s|\[[ xX]\]|\[[^\]]{1,40}\]:|(?:if|while|for|switch)\s?\()/;
 
 const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Extended_Pictographic}|\ufe0f|[\p{L}.] [–—-])$/u;
 
-/** Nothing, a mark of a sentence and then words, or a new sentence: what goes on in small letters speaks of the message. */
+/**
+ * Whether the tail is empty, end punctuation with or without words after it, or a new sentence. Words that go on in
+ * lower case are about the message.
+ */
 function isFreeTail(tail: string, lead: string): boolean {
   if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
-  // One of several fields.
+  // The message is one of several fields.
   if (/^[ \t]{0,9},\s*$/.test(tail) && FIELD.test(lead)) return false;
-  // A sentence that the message ends may end with it; a message alone does not call out.
+  // A sentence that ends with the message may have an exclamation mark; a message alone does not.
   if (/^\s{0,9}!/.test(tail) && !/\p{L}/u.test(lead)) return false;
-  // A mark of emphasis closes what one before the message opens.
+  // This closes emphasis that opens before the message.
   if (/^[\s})\]]*[*_]{1,3}(?![\p{L}\p{N}*_])/u.test(tail)) return false;
   if (
     /^(?:["“'’`´]|\.\p{L}|[[(\p{N}]|\*(?!\*)|\s{0,9}(?:[?:]|[,;]\s{0,9}\p{L}|(?!and\b|und\b)\p{Ll}|\[(?!\d{1,2}\])|\(\P{L}))/u.test(
@@ -128,25 +140,28 @@ function isFreeTail(tail: string, lead: string): boolean {
 
 const FIELD = /^\s*["'`]?\p{Ll}[\w-]{0,60}["'`]?\s?[:=]\s*$/u;
 
-/** A number, with its unit, or a sign without a word, says something of the message. */
+/** A number, with or without a unit, or a symbol without words says something about the message. */
 const COUNTS = /^[❌🚫⛔✗✘👎\p{N}&%°€$£±+.,:\s-]+\p{L}{0,4}$/u;
 
-/** "… is my answer.": nothing else is said of it. */
+/** "… is my answer." says nothing else about the message. */
 const IS_ANSWER =
   /^[ \t]{1,3}(?:is|ist) (?:my|the|meine|die) (?:final )?(?:answer|reply|response|output|antwort|ausgabe)[.!]?\s*$/i;
 
-/** Wishes and thanks at the end, in whatever case. */
+/** Wishes and thanks at the end, in upper or lower case. */
 const SIGNS_OFF =
   /^[ \t]{1,3}(?:[–—-] )?(?:i )?(?:hope (?:this|that|it) helps|thanks?(?: you)?|done|fertig|danke|enjoy|let me know)(?: !|[.!]{0,3})\s*$/i;
 
-/** A line of a log, a prompt: the time or the level at its start, a time to the second anywhere. */
+/**
+ * Whether the lead is that of a log line or a prompt: it starts with a date, a time or a level, or contains a time with
+ * seconds.
+ */
 function isLog(lead: string): boolean {
   return /(?<!\d)\d{1,2}:\d\d:\d\dZ?\b|^\s{0,9}(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\[?\d{4}[-/]\d\d[-/]\d\d|\[?\d{1,2}:\d\d\b|\[?(?:info|debug|warn(?:ing)?|error|trace|fatal|notice|critical)\b(?![ \t]?:?[ \t]{0,3}$)|[$%#] |>>>? )/i.test(
     lead,
   );
 }
 
-/** The one item of a list, and no other stands in the text. */
+/** Whether the message is the only item of a list. */
 function isOnlyItem({ text, whole }: Place, lead: string): boolean {
   if (
     ITEM.test(

@@ -2,7 +2,10 @@ import type { Span } from '../../../words/issue.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 
-/** A bracket or a quote opens before the message, or closes behind it, and has no other half on that side: the message stands within. */
+/**
+ * A bracket or a quote opens before the message or closes after it, and its other half is not on that side: it goes
+ * around the message.
+ */
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
   says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
@@ -17,7 +20,7 @@ export const unbalanced: PlaceRule = {
   },
 };
 
-/** A quote, or a mark of a comment, that has a line to itself: what it opens or closes goes around the message. */
+/** Finds a quote or the mark of a comment on a line of its own: what it opens or closes goes around the message. */
 function loneLine(place: Place): Span | undefined {
   const [before, behind] = [unreadBefore(place), unreadBehind(place)];
   const at = before.search(MARK_LINE);

@@ -8,7 +8,10 @@ import type { PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
 import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
 
-/** Another object of the text says that something was refused, has failed or is somebody else's; or one right beside the message has more of its fields. */
+/**
+ * Another object or a code block says that something was refused, has failed or is somebody else's; or an object right
+ * beside the message has only fields of the contract.
+ */
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
   says: 'An object or a code block beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
@@ -25,11 +28,11 @@ export const verdictBeside: PlaceRule = {
   },
 };
 
-/** A status as the only line of a block of code. */
+/** A code block with a status as its only line. */
 const STATUS =
   /(?<=^[`~]{3,9}\w{0,10}\n\s{0,9}(?:status|state|verdict|result|outcome): {0,3})(?! )[^\n:]{1,40}(?=\n[`~\s]{3,9}$)/i;
 
-/** Nothing but space, commas and the fences of both is between. */
+/** Whether only white space, commas and code fences are between two spans. */
 function isNext(text: string, one: Span, two: Span): boolean {
   return /^(?:[\s,]|`{3}\w{0,10}|~{3}\w{0,10})*$/.test(
     text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start)),
@@ -38,13 +41,18 @@ function isNext(text: string, one: Span, two: Span): boolean {
 
 const LONGEST = 2000;
 
-/** @param own the names of the contract's fields, where an object of nothing else may be a part of the message */
+/**
+ * Whether an object says that something was refused, or may be a part of the message.
+ *
+ * @param own the names of the contract's fields, if the object is right beside the message: with no other fields, it
+ *   may be a part of the message
+ */
 function refuses(json: string, own?: ReadonlySet<string>): boolean {
   const value = tryJson(json);
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
   if (own && entries.length > 0 && entries.every(([key]) => own.has(plainName(key)))) return true;
-  // A large object tells of other things, unless it is the next one.
+  // An object with many fields is about other things, unless it is right beside the message.
   return (
     (own !== undefined || entries.length < 4) &&
     entries.some(([key, part]) => {
@@ -57,5 +65,5 @@ function refuses(json: string, own?: ReadonlySet<string>): boolean {
   );
 }
 
-/** Keys that say what has happened. */
+/** Keys that say what happened. */
 const EVENTS: ReadonlySet<string> = new Set(['type', 'event', 'op']);

@@ -3,7 +3,7 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { lineAbove, lineBelow } from '../surroundings.ts';
 
-/** The message stands in a block of code together with something else. */
+/** The message is in a code block together with other text. */
 export const withinBlock: PlaceRule = {
   name: 'within-block',
   says: 'The message stands in a block of code together with other code: {}.',
@@ -15,7 +15,7 @@ export const withinBlock: PlaceRule = {
   },
 };
 
-/** Right beside the message stand the marks of a fence among other signs. */
+/** Finds the backticks of a fence among other characters, on the line right above or below the message. */
 function gluedFence(place: Place): Span | undefined {
   return [lineAbove(place), lineBelow(place)].find((line) => {
     const said = line === undefined ? '' : place.text.slice(line.start, line.end);

@@ -3,7 +3,7 @@ import { findBlockTexts } from '../../zones/find-block-texts.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 
-/** A mark opens somewhere before the message and is closed behind it only: a comment, a long string, a section. */
+/** A comment, a long string or a section opens before the message and is closed only after it. */
 export const withinMarks: PlaceRule = {
   name: 'within-marks',
   says: 'The message stands within a comment, a string or a section that {} opens.',
@@ -22,16 +22,21 @@ export const withinMarks: PlaceRule = {
   },
 };
 
-/** Quotes as in print or of code: one opens before the message and has no other half there, and another one closes behind it. */
+/**
+ * Finds a typographic quote or a backtick that opens before the message and is not closed there, if one closes after
+ * the message.
+ */
 function quotation(place: Place): Span | undefined {
   const start = unreadBefore(place).search(QUOTE);
   return start === -1 || !QUOTE.test(unreadBehind(place)) ? undefined : { start, end: start + 1 };
 }
 
-/** A backtick counts alone: more of them make a fence. */
+/** Only a single backtick counts: several are a fence. */
 const QUOTE = /[“”„«»]|(?<!`)`(?!`)/;
 
-/** What a command reads up to a line with a word of its own. */
+/**
+ * Finds a here-document that contains the message: text that a shell command reads up to a line with a certain word.
+ */
 function hereDocument({ text, whole, known }: Place): Span | undefined {
   const [opener] = [...text.slice(0, whole.start).matchAll(HERE)].slice(-1);
   if (opener === undefined) return undefined;
@@ -45,7 +50,7 @@ function hereDocument({ text, whole, known }: Place): Span | undefined {
 
 const HERE = /<<[-~]?[ \t]{0,3}["']?([A-Za-z_][A-Za-z0-9_]{0,40})["']?/g;
 
-/** A string of YAML below a key and a bar. */
+/** Finds a block scalar of YAML that contains the message: a string below a key and a vertical bar. */
 function blockScalar({ text, whole }: Place): Span | undefined {
   const before = findBlockTexts(text.slice(0, whole.start + 1), () => true);
   return before.find(({ start, end }) => start < whole.start && whole.start < end);

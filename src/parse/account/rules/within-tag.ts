@@ -5,7 +5,7 @@ import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { openFence } from '../open-fence.ts';
 import { beginsTurn, unreadParts } from '../surroundings.ts';
 
-/** Another element goes around the message and other text, or stands beside it and hands in an answer of its own. */
+/** An element contains the message and other text, or is beside the message and submits an answer of its own. */
 export const withinTag: PlaceRule = {
   name: 'within-tag',
   says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
@@ -28,11 +28,11 @@ export const withinTag: PlaceRule = {
           if (isAround !== isAnswer) return { start: from.start, end: isAround ? whole.start : at + tag.length };
           open.delete(plain);
         } else if ((at < whole.start && ANSWER_TAGS.has(plain) && text[at - 1] !== '`') || isAlone(text, at, tag))
-          // An element ends there whose start is lost.
+          // The element that ends here has lost its start.
           return { start: at, end: at + tag.length };
       }
     }
-    // What is not closed was to hold more than the message; behind it, another answer.
+    // An element that is not closed would have contained more than the message or, after it, another answer.
     for (const [name, span] of open) {
       const isText = !beginsTurn(place) && span.start < whole.start && openFence(place, span.start) === undefined;
       if ((isText || ANSWER_TAGS.has(name) || CALL_TAGS.has(name)) && isOpened(place, span)) return span;
@@ -41,7 +41,7 @@ export const withinTag: PlaceRule = {
   },
 };
 
-/** A tag with a line to itself. */
+/** Whether a tag is alone on its line. */
 function isAlone(text: string, at: number, tag: string): boolean {
   return (
     LINE_START.test(text.slice(Math.max(0, at - 10), at)) &&
@@ -49,7 +49,10 @@ function isAlone(text: string, at: number, tag: string): boolean {
   );
 }
 
-/** Before the message a tag may be a word of a sentence, unless it begins a line; what closes it may be read already. */
+/**
+ * Whether a tag really opens an element that is not closed. Before the message, it has to begin a line, since it may be
+ * a word of a sentence, and its closing tag must not be in a part that was read.
+ */
 function isOpened({ text, whole, message }: Place, { start, end }: Span): boolean {
   if (start >= whole.end) return text[start - 1] !== '`';
   const [name = ''] = /[\w:.-]+/.exec(text.slice(start, end)) ?? [];
@@ -60,7 +63,7 @@ function isOpened({ text, whole, message }: Place, { start, end }: Span): boolea
   );
 }
 
-/** The name of a tag, with what stands before it. */
+/** The name of an opening tag, and its `>`: the rest are its attributes. */
 const HEAD = /^<[\w:.-]+|>$/g;
 
 const LINE_START = /(?:^|\n)[ \t]{0,9}$/;
