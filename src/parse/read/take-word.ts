@@ -19,7 +19,10 @@ export function takeWord(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'word', start, end, word });
 }
 
-/** The end of a number or a literal that cannot be a string without its opening quote; -1 when more must be looked at. */
+/**
+ * The end of a number or a literal that cannot be a string without its opening quote; −1 when the fast path cannot read
+ * it.
+ */
 export function plainWordEnd(reader: Reader): number {
   const { text, limit, at: start } = reader;
   const word = plainWord(text, start, Math.min(limit, start + LONGEST));
@@ -39,6 +42,6 @@ export function plainWord(text: string, start: number, limit: number): string | 
   return at > start && at < limit && isEnd ? text.slice(start, at) : undefined;
 }
 
-/** A literal or a number ends where a comment begins. A path may contain both characters of `/*` and `//`. */
+/** A literal or a number ends where a comment begins. Other words, such as paths, may contain `/`. */
 const WORD =
   /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
