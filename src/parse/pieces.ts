@@ -3,7 +3,8 @@
 /**
  * The pieces of a text that are unchanged from its source, in order. Each has three numbers: its offset in the text,
  * its offset in the source, and its length. A text with ten thousand repairs has as many pieces; an object for each, or
- * a growing array, would cost more than reading the text. A few are a plain array, which is made faster.
+ * a growing array, would cost more than reading the text. For a few pieces, a plain array is used, because it is faster
+ * to make.
  */
 export type Pieces = Int32Array | readonly number[];
 
@@ -13,9 +14,10 @@ export function onePiece(length: number): Pieces {
 }
 
 /**
- * Copies the pieces between two offsets of a text, in ascending order, to their place in another text.
+ * Makes a function that copies the pieces between two offsets of a text to their place in another text. It must be
+ * called with ascending offsets.
  *
- * @param most the most spans that will be copied
+ * @param most how many spans will be copied at most
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const room = pieces.length + 3 * most;
