@@ -4,7 +4,7 @@ import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { crowdedIssue } from '../repair-message.ts';
 
 /**
- * Refuses a text that needs more repairs than are recorded. The reason is not `too_large`, since as valid JSON it would
+ * Refuses a text that needs more repairs than the limit. The reason is not `too_large`: as valid JSON, the text would
  * be accepted.
  */
 export function refuseCrowded(edited: EditedText): Refusal {
