@@ -1,6 +1,7 @@
 /** Compares changes by how certain they are. */
 import type { Certainty } from '../words/repair.ts';
 
+/** The certainties in order: the lower the number, the more certain. */
 export const RANK: { readonly [certainty in Certainty]: number } = { strict: 0, lossless: 1, inferred: 2, guess: 3 };
 
 /** Whether `given` is at least as certain as `wanted`. */

@@ -23,7 +23,9 @@ export function editOf(start: number, end: number, replacement: string, why: Why
   return { span: { start, end }, replacement, code, certainty, message, path };
 }
 
-/** The most changes that are recorded. A text that needs more is refused, so that memory use is limited. */
+/**
+ * The maximum number of changes that are recorded. A text that needs more is refused, so that memory use is limited.
+ */
 export const MOST_REPAIRS = 500_000;
 
 /** The codes of changes. Most texts have only one or two, so the last two are compared first. */

@@ -42,14 +42,17 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
 /** Up to this many numbers, a plain array is faster to make than a typed one. */
 const FEW = 1000;
 
+/** The offset of a piece in the text. `i` is the index of its first number. */
 export function atOf(pieces: Pieces, i: number): number {
   return pieces[i] as number;
 }
 
+/** The offset of a piece in the source. */
 export function fromOf(pieces: Pieces, i: number): number {
   return pieces[i + 1] as number;
 }
 
+/** The length of a piece. */
 export function lengthOf(pieces: Pieces, i: number): number {
   return pieces[i + 2] as number;
 }

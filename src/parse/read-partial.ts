@@ -4,7 +4,9 @@ import { closingQuote } from './closing-quote.ts';
 import { tryJson } from './try-json.ts';
 
 /**
- * @param start offset of the message's opening brace
+ * Reads what is complete of a truncated message.
+ *
+ * @param start the offset of the message's opening brace
  * @returns the object with its complete fields; undefined when the text is damaged in another way, or nested too
  *   deeply
  */

@@ -16,6 +16,7 @@ export type { Repaired } from './fit/fit-reading.ts';
 /** The cost of a reading that is not a message, in budget steps per character: long texts get fewer tries. */
 const NO_MESSAGE = 10;
 
+/** Reads the damaged message in `options.region`. Returns it with its repairs, or the most informative failure. */
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
   const run: RepairRun = {
     text: edited.text,
@@ -125,7 +126,7 @@ function howItStays(
   return places.length > MOST_MOVED || places.some(isFree) || run.budget.left < 0 ? {} : undefined;
 }
 
-/** The most moved fields that are tried one by one. When there are more, the reading is a guess. */
+/** The maximum number of moved fields that are tried one by one. When there are more, the reading is a guess. */
 const MOST_MOVED = 20;
 
 /** Whether the text ends while an array is open, or before a value is complete. */

@@ -45,6 +45,7 @@ export type View = {
   tags?: Span[];
 };
 
+/** The state at the start of a call. */
 export function startRun(contract: Contract<unknown>, length: number, options: ParseOptions): Run {
   const { maxDepth = 100, finished = false, choose = 'only' } = options;
   return {
@@ -60,6 +61,7 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
   };
 }
 
+/** The view of a text before anything is read. */
 export function viewOf(edited: EditedText, run: Run): View {
   return { run, edited, text: edited.text, wholes: 4, foreign: 0 };
 }

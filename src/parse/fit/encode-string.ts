@@ -26,6 +26,7 @@ export type Encoded = {
 
 const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
+/** Encodes the content of a string as JSON. Returns its value, and the edits, also those of the quotes around it. */
 export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';

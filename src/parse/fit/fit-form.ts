@@ -7,7 +7,7 @@ import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 
-/** The most forms that are tried for one message. */
+/** The maximum number of forms that are tried for one message. */
 export const MOST_TRIALS = 1000;
 
 /**

@@ -35,6 +35,7 @@ export function hasLostUnderscores(word: string, name: string): boolean {
   return word === word.toLowerCase() || word === word.toUpperCase();
 }
 
+/** Whether an object has a field of that name, in any spelling. */
 export function hasKey(tree: Tree, name: string): boolean {
   return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
 }

@@ -10,6 +10,7 @@ import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
 
+/** Adds the edits for an object to `fit.edits`, and sets `fit.problem` when one cannot be repaired. */
 export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const { members } = tree;
   const isAllKnown = isExact(members, shape);

@@ -36,7 +36,7 @@ export type RepairOptions = {
   maxDepth: number;
   finished: boolean;
   budget: Budget;
-  /** The name of the call whose argument the message is. */
+  /** The name of the call that has the message as its argument. */
   called?: string | undefined;
 };
 
@@ -46,6 +46,7 @@ const BEHIND = 100;
 /** A successful reading. */
 export type Taken = Extract<RepairResult, { success: true }>;
 
+/** Fits one reading to the contract. With `respellsAll`, other spellings of optional fields are accepted too. */
 export function fitReading(edited: EditedText, reading: Taken, options: RepairOptions, respellsAll = false): Repaired {
   const { tree, edits, end, passed } = reading;
   const { contract, called, budget, maxDepth } = options;

@@ -1,4 +1,4 @@
-/** Fits booleans, numbers, and strings that only have certain allowed values. */
+/** Fits booleans, numbers, and strings with a fixed set of allowed values. */
 
 import type { StringShape } from '../../words/contract.ts';
 import { looseName, withoutUnseen } from '../characters.ts';

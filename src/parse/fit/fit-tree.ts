@@ -18,6 +18,8 @@ import { fitBare, fitScalar, fitWordOf, wordOf } from './fit-scalar.ts';
 import { fitString } from './fit-string.ts';
 
 /**
+ * Finds the edits that fit a tree to the shape of the contract, and says what was noticed.
+ *
  * @param called the name of the call that has the message as its argument
  * @param damage the edits that the tolerant reader made to read the tree
  */
@@ -65,8 +67,8 @@ function fitOnce(
 }
 
 /**
- * Whether doubled backslashes are doubtful: beside Markdown escapes (`\_`), each may be a single backslash that
- * Markdown escaped, unless the text also has single JSON escapes such as `\n`.
+ * Whether doubled backslashes are in doubt: in a text with Markdown escapes (`\_`), each may be a single backslash that
+ * was escaped for Markdown. They are not when the text also has single JSON escapes such as `\n`.
  */
 function isDoubtful(text: string, { start, end }: Tree): boolean {
   const part = text.slice(start, end);

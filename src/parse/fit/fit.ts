@@ -72,10 +72,12 @@ export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape
   leave(fit);
 }
 
+/** Goes down to the value of a key. */
 export function enter({ keys }: Fit, key: string | number): void {
   keys.push(key);
 }
 
+/** Goes back up from the value that was last entered. */
 export function leave({ keys, paths }: Fit): void {
   keys.pop();
   if (paths.length > keys.length + 1) paths.pop();

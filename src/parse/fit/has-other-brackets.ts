@@ -13,7 +13,7 @@ const NEAR = 40;
 /** How many repaired brackets of a text are examined. */
 const MOST = 8;
 
-/** Far above the real limit on depth: the value was already checked against that. */
+/** In effect, no limit on depth: the value was already checked against the real one. */
 const MAX_DEPTH = 1000;
 
 const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
@@ -93,7 +93,7 @@ function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: 
   return isMissing ? withOneMore(before + behind, closer, at) : withOneLess(before + closer + behind, closer, at);
 }
 
-/** The texts with the missing closing bracket in another place, or with one opening bracket less. */
+/** The texts with the missing closing bracket in another place, or without one of the opening brackets. */
 function withOneMore(text: string, closer: string, at: number): string[] {
   const { ends, openers } = placesOf(text, closer);
   return [

@@ -1,7 +1,7 @@
 /**
- * Some backslashes in free text do not start an escape: the writer forgot to double them. Are the escapes next to them
- * meant as escapes? Perhaps not if they look like part of a path (a drive as in `C:\new`, a share, or names joined by
- * backslashes), of a pattern or of code.
+ * For free text in which the writer forgot to double a backslash, so that it does not start an escape: whether the real
+ * escapes in that text are surely meant as escapes. They may not be if they look like part of a path (a drive as in
+ * `C:\new`, a share, or names joined by backslashes), of a regular expression or of code.
  */
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');

@@ -66,7 +66,7 @@ function ownQuotes(closers: string): string {
   return closers === '"' ? closers : quoteOf(closers);
 }
 
-/** The quotes that may open or close this string, one after the other; `"` alone stays alone. */
+/** The same quotes as plain characters, not as a pattern. */
 function quotesOf(closers: string): string {
   return closers !== '"' && closers.includes('"') ? '"“”' : closers;
 }
@@ -78,7 +78,8 @@ function isWrapped(raw: string, closers: string): boolean {
 }
 
 /**
- * Whether code shows a sign that its string was torn. Few signs count, because quotes can be next to anything in code.
+ * Whether a string of code shows signs of swallowed fields. Fewer signs count than in other text, because quotes can be
+ * next to anything in code.
  */
 function isTornCode(raw: string, closers: string): boolean {
   return (
@@ -130,7 +131,7 @@ function withoutQuotations(raw: string): string {
 function startsWithCloser(raw: string, closers: string): boolean {
   const own = withoutQuotations(raw.replace(/\\./g, '..'));
   const at = own.search(new RegExp(ownQuotes(closers)));
-  // After an escaped opening quote, the quote closes that quotation.
+  // After an odd number of escaped quotes, this quote closes the quotation that the last of them opened.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;

@@ -6,6 +6,8 @@ import type { Reader } from './reader.ts';
 import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
+ * Whether a quote closes its string.
+ *
  * @param start the offset after the quote
  * @param isTrusted the string's opening and closing quotes match, so unknown names and comments may follow too
  */

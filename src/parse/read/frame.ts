@@ -37,6 +37,7 @@ export function hasSeen(frame: Frame, name: string): boolean {
   return frame.seen.has(name);
 }
 
+/** Records that a field was read. */
 export function noteName(frame: Frame, name: string): void {
   frame.names.push(name);
   frame.seen?.add(name);

@@ -11,7 +11,7 @@ import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts'
 import { takeEnd } from './take-string.ts';
 import { passTrivia } from './trivia.ts';
 
-/** The most readings that are tried. */
+/** The maximum number of readings that are tried. */
 const MAX_READINGS = 48;
 
 /** The possible readings of a text, the likeliest first, until the budget is used up. */

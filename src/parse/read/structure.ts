@@ -22,6 +22,7 @@ function takesList(shapes: readonly Shape[]): boolean {
   return shapes.length === 0 || mayBeList(shapes);
 }
 
+/** Whether one of the shapes allows an array. */
 export function mayBeList(shapes: readonly Shape[]): boolean {
   return shapes.some(({ type }) => type === 'array' || type === 'any');
 }
@@ -32,6 +33,7 @@ export function closeObject(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
+/** Closes the array at its closing bracket or parenthesis. */
 export function closeList(reader: Reader): Expects | undefined {
   if (reader.peek() !== reader.frame?.closer) return undefined;
   if (isLoneInParentheses(reader)) {
@@ -71,6 +73,7 @@ export function takeCloser(reader: Reader): Expects | undefined {
   return character === '}' || character === ']' ? 'field' : undefined;
 }
 
+/** An item can be any value. */
 export function takeItem(): Expects {
   return 'value';
 }

@@ -29,6 +29,7 @@ export function plainWordEnd(reader: Reader): number {
   return word === undefined || mayBeUnopened(reader, reader.shapes) ? -1 : start + word.length;
 }
 
+/** The longest value without quotes, in characters. */
 export const LONGEST = 200;
 
 /** The fast path for most numbers and literals: they end at a bracket, a comma or white space. */

@@ -16,7 +16,7 @@ import type { Inner } from './unwrap-tree.ts';
 /** The cost of testing whether a part of a wrapper is the message, in budget steps. */
 const INNER_COST = 500;
 
-/** Takes the single valid message out of its wrapper. */
+/** Takes the single valid message out of its wrapper. Refuses several messages; undefined when there is none. */
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];

@@ -149,7 +149,7 @@ function isNotOfForm({ rule }: Doubt): boolean {
 const DEEPEST = 8;
 const MOST = 2;
 
-/** Doubts about a wrapper that is not closed, or that is one too many. */
+/** A doubt about a wrapper that is not closed, or that is one too many. */
 function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
   const closers = type === 'array' ? ']］' : '}｝';
   const span = { start, end: start + 1 };

@@ -9,7 +9,7 @@ import { scanJson } from '../scan-json.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';
 
-/** A decision, with the doubts about its reading. */
+/** A result, with the doubts about the reading that it comes from. */
 export type Decided = Parsed<unknown> & {
   doubts?: Issue[];
   /** Returns the other readings of the text. They are only made when the result is refused as a guess. */
@@ -62,6 +62,7 @@ function issueOf(repair: Repair, needs: Certainty): Issue {
   return { code: 'uncertain', severity: 'error', path, message: sayRepair(repair, needs), span, line, column };
 }
 
+/** The certainty of the least certain repair; `strict` when there are none. */
 export function weakestOf({ repairs }: { repairs: readonly Repair[] }): Certainty {
   return weakest(repairs)?.certainty ?? 'strict';
 }

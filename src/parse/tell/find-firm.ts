@@ -8,7 +8,7 @@ import { plainName } from '../characters.ts';
  * repair can turn into the right one. Missing fields may still follow, strings may be read differently, and numbers and
  * booleans may be in quotes.
  *
- * @param written the value with the fields and items that are complete
+ * @param written the complete fields and items of the message
  */
 export function findFirm(contract: Contract<unknown>, written: unknown): Issue[] {
   const valid = verdictOf(contract, written);

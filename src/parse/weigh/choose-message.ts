@@ -13,6 +13,7 @@ export function withoutForms(messages: Message[], contract: Contract<unknown>): 
   return others.length > 0 ? others : messages;
 }
 
+/** Whether a message repeats an example of the prompt. */
 export function isEcho(
   { value, json }: { value: unknown; json: { text: string } },
   { examples }: Contract<unknown>,
@@ -22,6 +23,7 @@ export function isEcho(
   return near !== undefined && near.length > 0 && near.includes(canonical(value));
 }
 
+/** The warning for a message that repeats an example. */
 export const ECHO: Issue = {
   code: 'prompt_example',
   severity: 'warning',

@@ -215,6 +215,7 @@ const NARROWEST_PAGE = 50;
 /** What follows a line break at the end of its string: such a line break did not replace a blank. */
 const ENDS_STRING = /^[ \t]*["”'`]\s*[,}\]]/;
 
+/** The rules that look at the values of a message. */
 export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,

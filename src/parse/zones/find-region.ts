@@ -11,6 +11,8 @@ export type Region = { region: Span; isFenced: boolean };
 const FENCE = /^[ \t>*-]*(`{2,}|~{3,})[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
+ * The region of the message that starts at an offset.
+ *
  * @param start the offset where the message starts
  * @returns the span from there to the line that closes the fence around it, or to the end of the text; fences that
  *   open and close inside are content

@@ -64,6 +64,7 @@ function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
   return pattern.test(text.slice(Math.max(0, lastEnd - 10), lastEnd));
 }
 
+/** Inserts a missing comma at an offset. */
 export function insertComma(reader: Reader, at: number, certainty: 'inferred' | 'guess'): void {
   const message = 'A missing comma was put in.';
   reader.record(at, at, ',', { code: 'missing_comma', certainty, message });

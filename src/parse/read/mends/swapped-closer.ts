@@ -37,7 +37,7 @@ function mayHoldList({ frame }: Reader): boolean {
   return mayBeList(shapes);
 }
 
-/** The most white space between two closing brackets, in characters. */
+/** The maximum white space between two closing brackets, in characters. */
 const FAR = 200;
 
 /**
