@@ -14,10 +14,10 @@ export function onePiece(length: number): Pieces {
 }
 
 /**
- * Makes a function that copies the pieces between two offsets of a text to their place in another text. It must be
- * called with ascending offsets.
+ * Makes two functions. `copy` copies the pieces between two offsets of a text to their place in another text, and must
+ * be called with ascending offsets; `copied` returns the copies.
  *
- * @param most how many spans will be copied at most
+ * @param most the maximum number of spans that will be copied
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const room = pieces.length + 3 * most;
