@@ -3,7 +3,7 @@
  * Schema lacks. `scripts/generate/` turns those keywords into JSON Schema, types, validators and tables:
  *
  * - `title` names a definition; wherever a titled schema is used, a reference to it is written.
- * - `rule` names the value rule of a string, so that an issue can say how to mend it.
+ * - `rule` names the value rule of a string, so that an issue can say how to fix it.
  * - `tag`, `tellApart` on a union: the field that chooses the member, and the key by whose presence two members with
  *   the same tag are told apart.
  * - `ways` on an object: groups of fields of which exactly one is given (a target, a text).

@@ -45,7 +45,7 @@ const CLOSERS: { readonly [open: string]: string } = {
   '「': '」',
 };
 
-/** The characters that may close a string with this opening quote; undefined when the character opens none. */
+/** The characters that may close a string with this opening quote; undefined when it cannot open a string. */
 export function closersOf(open: string): string | undefined {
   if (open === '"' || open === "'") return open;
   return open < '`' || !Object.hasOwn(CLOSERS, open) ? undefined : CLOSERS[open];
@@ -95,7 +95,7 @@ export function skipEscapedSpace(text: string, start: number): number {
   }
 }
 
-/** The same, backwards. */
+/** Does the same backwards: returns where the space that ends at `end` begins. */
 export function skipEscapedSpaceBack(text: string, end: number): number {
   let at = end;
   for (;;) {
@@ -116,14 +116,14 @@ export function literally(name: string): string {
 
 /**
  * A name without the differences in spelling that are ignored: case, blanks, `_`, `-` between words, a Markdown escape
- * before `_` or `-`, and invisible characters. Any other character makes another word: neither `!PASS` nor `-PASS` is
- * `PASS`.
+ * before `_` or `-`, and invisible characters. Any other character makes it a different word: neither `!PASS` nor
+ * `-PASS` is `PASS`.
  */
 export function looseName(name: string): string {
   return isLoose(name) ? name : looseForeignName(name);
 }
 
-/** Only lower-case letters and digits: the name is its own loose name. */
+/** Whether a name has only lower-case letters and digits, and so is its own loose name. */
 function isLoose(name: string): boolean {
   for (let at = 0; at < name.length; at++) {
     const code = name.charCodeAt(at);
@@ -141,7 +141,7 @@ function looseForeignName(name: string): string {
   );
 }
 
-/** A text in lower case, with all characters at the same offsets: one that would become several stays as it is. */
+/** A text in lower case, with every character at its old offset: one whose lower case is longer stays as it is. */
 export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

@@ -11,7 +11,7 @@ const KINDS: OptionKinds<ParseOptions> = {
   maxDepth: atLeast0,
 };
 
-/** The options when none are given: these need no check. */
+/** The options of a call that passes none. They need no check. */
 export const NONE: ParseOptions = {};
 
 /**

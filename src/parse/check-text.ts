@@ -10,14 +10,15 @@ import { scanJson } from './scan-json.ts';
 export type CheckOptions = { strict?: boolean | undefined; schemaOnly?: boolean | undefined };
 
 /**
- * The message of a file, or why there is none. `isCut`: the text ends too early, as while the file is being written.
+ * The message in a file, or why there is none. `isCut`: the text ends too early, as it does while a file is still being
+ * written.
  */
 export type CheckedText<T> =
   | { success: true; value: T; warnings: Issue[] }
   | { success: false; issues: Issue[]; isCut: boolean };
 
 /**
- * Reads the one message that a file contains: strict JSON of a contract, and nothing else.
+ * Reads a file that must contain one message of a contract, as strict JSON, and nothing else.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint
  */
@@ -62,7 +63,10 @@ const TRAILING = {
   hasField: true,
 } as const;
 
-/** A string, number or the like. No message of the protocols is one, but a user's own contract may be. */
+/**
+ * Checks a value that is neither an object nor an array. No message of the protocols is one, but a user's own contract
+ * may allow it.
+ */
 function checkScalar<T>(contract: Contract<T>, text: string): CheckedText<T> {
   const valid = verdictOf(contract, JSON.parse(text));
   if (valid.success) return { ...valid, warnings: [] };

@@ -16,7 +16,7 @@ export function closingQuote(text: string, from: number): number {
   return at;
 }
 
-/** Whether an odd number of backslashes is before the quote. */
+/** Whether the number of backslashes before the quote is odd. */
 function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;
   while (text.charCodeAt(at) === 92) at -= 1;

@@ -1,11 +1,11 @@
 import type { Span } from '../words/issue.ts';
 
 /**
- * The number of names with a colon in JSON; −1 when the number after one may be too long. An escaped quote does not end
- * a name.
+ * Counts the keys in JSON, by their colons; −1 when the value of one is a number that may lose digits. An escaped quote
+ * does not end a key.
  *
- * @param isDoubted whether to look for damage next to the names too, which also gives −1: what comes before each, and
- *   how its value begins and ends
+ * @param isDoubted also checks what comes before each key, and how its value begins and ends; −1 when one of them is
+ *   damaged
  */
 export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
   let count = 0;
@@ -26,7 +26,7 @@ export function countNames(text: string, { start, end }: Span, isDoubted = false
   return count;
 }
 
-/** Damage all over a text shows in its first strings. */
+/** How many string values are checked to their ends: damage all over a text shows in the first ones. */
 const FIRST = 20;
 
 function spaceStart(text: string, last: number): number {
@@ -41,7 +41,7 @@ function spaceEnd(text: string, start: number): number {
   return at;
 }
 
-/** Whether a name comes after a comma, or after a brace that comes after something an object may follow. */
+/** Whether a key comes after a comma, or after an opening brace that is in a place where an object may start. */
 function mayStandBefore(text: string, start: number, lastQuote: number): boolean {
   let quote = lastQuote - 1;
   while (quote > start && text.charCodeAt(quote) !== 34) quote -= 1;
@@ -52,13 +52,16 @@ function mayStandBefore(text: string, start: number, lastQuote: number): boolean
   return before === 44 || before === 91 || before === 58;
 }
 
-/** Whether a value of JSON may begin with a character: a quote, a bracket, a digit, a minus, `t`, `f` and `n`. */
+/** Whether a JSON value may begin with a character: a quote, a brace, a bracket, a digit, a minus, `t`, `f` or `n`. */
 function mayBegin(code: number): boolean {
   if (code <= 57) return code >= 48 || code === 34 || code === 45;
   return code === 123 || code === 91 || code === 116 || code === 102 || code === 110;
 }
 
-/** The offset after the quote that ends a string; 0 when a character of it must be escaped. */
+/**
+ * The offset after the quote that ends a string; 0 when it is not closed, or a character in it should have been
+ * escaped.
+ */
 function stringEnd(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     const code = text.charCodeAt(at);

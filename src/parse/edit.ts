@@ -1,8 +1,8 @@
-/** One change of a text, and why it is made. */
+/** One change to a text, and the reason for it. */
 import type { Span } from '../words/issue.ts';
 import type { Certainty } from '../words/repair.ts';
 
-/** A change of a text: `replacement` takes the place of `span`. */
+/** A change to a text: `replacement` takes the place of `span`. */
 export type Edit = {
   span: Span;
   replacement: string;
@@ -10,7 +10,7 @@ export type Edit = {
   certainty: Certainty;
   message: string;
   path?: string;
-  /** An inner quote of another kind than the string's own quotes. */
+  /** It escapes an inner quote that is not of the same kind as the string's own quotes. */
   isOther?: true;
 };
 
@@ -23,10 +23,12 @@ export function editOf(start: number, end: number, replacement: string, why: Why
   return { span: { start, end }, replacement, code, certainty, message, path };
 }
 
-/** The most changes that are recorded. A text that needs more is refused, so that memory has a limit. */
+/**
+ * The maximum number of changes that are recorded. A text that needs more is refused, so that memory use is limited.
+ */
 export const MOST_REPAIRS = 500_000;
 
-/** The codes of changes, mostly of one or two kinds. */
+/** The codes of changes. Most texts have only one or two, so the last two are compared first. */
 export function codesOf(changes: readonly { code: string }[]): ReadonlySet<string> {
   const codes = new Set<string>();
   let last = '';

@@ -1,4 +1,4 @@
-/** A text with its recorded changes. Every step edits it; in the end the changes become the repairs. */
+/** A text with its recorded changes. Each step may edit it; in the end, the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
@@ -24,8 +24,8 @@ export function unedited(source: string): EditedText {
 }
 
 /**
- * Applies edits, given in any order, to the present text. Of two that overlap the one that starts first wins, then the
- * longer one. Insertions come before a replacement at the same offset.
+ * Applies edits, given in any order, to the current text. If two overlap, the one that starts first wins; if they start
+ * together, the longer one. Insertions come before a replacement at the same offset.
  *
  * @param part the part of the text that is kept; all edits are inside it
  */
@@ -43,7 +43,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
     const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    // The edit may replace a text by itself.
+    // An edit may replace a text with the same text.
     if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
     else changing.push(edit);
     text += replacement;
@@ -55,28 +55,35 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   }
   whole += text;
   copy(done, end, whole.length);
-  // In one piece: the characters of a text that `+=` has made are read through a link.
+  // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
   whole = [whole, present.slice(done, end)].join('');
   return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
 }
 
-/** Whether a part of a text is what would replace it. Most replacements are a character: `startsWith` takes longer. */
+/**
+ * Whether a part of a text equals its replacement. Most replacements are one character, for which a loop is faster than
+ * `startsWith`.
+ */
 export function isSame(text: string, { start, end }: Span, replacement: string): boolean {
   let at = replacement.length === end - start ? end : start - 1;
   while (at > start && text.charCodeAt(at - 1) === replacement.charCodeAt(at - 1 - start)) at -= 1;
   return at === start;
 }
 
-/** A string built by `+=` keeps all its parts in memory; beyond this many characters they outweigh the text itself. */
+/**
+ * A string built with `+=` keeps all its parts in memory; beyond this many characters, they take more of it than the
+ * text.
+ */
 const LONG = 50_000;
 
-/** V8 flattens such a string when one of its characters is read. */
+/** Flattens such a string: V8 does so when one of its characters is read. */
 function putTogether(text: string): string {
   return text.charCodeAt(0) < 0 ? '' : text;
 }
 
 /**
- * The earlier notes, and one for each edit with its span in the source. The first edits of a text are their own notes.
+ * The earlier notes, then one for each edit, with its span in the source. The first edits of a text serve as their own
+ * notes.
  */
 function withNotes(edited: EditedText, edits: readonly Edit[]): readonly Note[] {
   if (edited.notes.length === 0 && isUnedited(edited)) return edits;
@@ -90,7 +97,7 @@ function noteOf(edit: Edit, span: Span): Note {
   return path === undefined ? { span, code, certainty, message } : { span, code, certainty, message, path };
 }
 
-/** The part of an edited text between two offsets. Dropping the rest becomes a repair as well. */
+/** The part of an edited text between two offsets. The rest is dropped, which becomes a repair too. */
 export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
   const { copy, copied } = pieceCopier(edited.pieces, start, 1);
   copy(start, end, 0);
@@ -101,7 +108,7 @@ function isUnedited({ source, text, pieces }: EditedText): boolean {
   return lengthOf(pieces, 0) === source.length && text.length === source.length;
 }
 
-/** The span in the source for a span of the present text. Dropped text at its ends is included. */
+/** The span in the source for a span of the current text. It includes text that was dropped at its ends. */
 export function sourceSpan(edited: EditedText, span: Span): Span {
   const { source, pieces } = edited;
   if (isUnedited(edited) && span.end <= source.length) return span;
@@ -115,7 +122,7 @@ export function sourceSpan(edited: EditedText, span: Span): Span {
   return start === span.start && end === span.end ? span : { start, end };
 }
 
-/** The edits in order, as most are already, and without those that overlap one before. */
+/** The edits in order (most already are), without those that overlap an earlier one. */
 function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   let end = 0;
   for (const { span } of edits) {
@@ -125,7 +132,7 @@ function withoutOverlaps(edits: readonly Edit[]): readonly Edit[] {
   return edits;
 }
 
-/** Keeps the first of edits that overlap. */
+/** Keeps only the first of any edits that overlap. */
 function keepFirst(sorted: readonly Edit[]): Edit[] {
   let end = 0;
   return sorted.filter(({ span }) => {

@@ -5,7 +5,7 @@ import { closingQuote } from './closing-quote.ts';
  *
  * @param start offset of a brace or bracket
  * @param limit the offset at which to give up
- * @returns the offset after the last closing bracket; −1 when the text ends before
+ * @returns the offset after the matching closing bracket; −1 when the limit or the end of the text comes first
  */
 export function findEnd(text: string, start: number, limit: number): number {
   let depth = 0;

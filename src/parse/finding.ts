@@ -4,7 +4,7 @@ import type { Certainty } from '../words/repair.ts';
 import type { Doubt } from './account/doubt.ts';
 import type { EditedText } from './edited-text.ts';
 
-/** An object of the text, and what it was read as. */
+/** An object in the text, and what it was read as. */
 export type Finding = Message | Failure;
 
 /** An object that is not a valid message. `rival`: it was meant as a message of the contract; `other`: it was not. */
@@ -14,7 +14,7 @@ export type Failure = {
   reason: Reason;
   issues: Issue[];
   /**
-   * For `other`: it is known to be strict JSON, a schema or the form of a message. Otherwise it may contain something
+   * For `other`: it was fully read, as strict JSON, a schema or the template of a message. Otherwise, part of it may be
    * unread.
    */
   isKnown?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The index of the first item for which a condition holds; the length when there is none. The condition must hold for
- * all items after that one as well, since this is a binary search.
+ * The index of the first item for which a condition is true; the length of the list when there is none. This is a
+ * binary search, so the condition must be true for all later items as well.
  */
 export function firstIndex<T>(list: readonly T[], holds: (one: T) => boolean): number {
   let low = 0;

@@ -4,7 +4,7 @@ import { merged } from './spans.ts';
 
 /**
  * The lines of a text that contain one of the marks, without their line breaks. A regular expression for whole lines
- * then runs on those few only.
+ * then only has to run on those few.
  */
 export function linesWith(text: string, marks: readonly string[]): Span[] {
   const lines: Span[] = [];

@@ -18,7 +18,10 @@ export function withLines(text: string, issues: readonly Issue[]): Issue[] {
   return placed;
 }
 
-/** The same as `positionOf` for many offsets, which must come in ascending order, in one pass over the text. */
+/**
+ * Makes a function that does the same as `positionOf` for many offsets, in one pass over the text. They must come in
+ * ascending order.
+ */
 export function positionsOf(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;
   let start = 0;
@@ -34,7 +37,8 @@ export function positionsOf(text: string): (offset: number) => { line: number; c
 }
 
 /**
- * Finds the span of what a JSON Pointer points to in valid JSON; of its nearest parent when it does not exist.
+ * Finds the span of the value that a JSON Pointer points to in valid JSON. When there is no such value, it is the span
+ * of the nearest parent.
  *
  * @param start offset of the value that the pointer starts from
  */
@@ -42,7 +46,7 @@ export function locate(text: string, start: number, pointer: string): Span {
   return locateAll(text, start, [pointer])[0] as Span;
 }
 
-/** The same for many pointers, in one pass over the text. */
+/** Does the same for many pointers, in one pass over the text. */
 export function locateAll(text: string, start: number, pointers: readonly string[]): Span[] {
   const root = place();
   const places = pointers.map((pointer) => pointerKeys(pointer).reduce(childOf, root));
@@ -51,7 +55,7 @@ export function locateAll(text: string, start: number, pointers: readonly string
   return places.map(spanOf);
 }
 
-/** The target of a pointer, and the pointers that go on from there. */
+/** A value on the path of a pointer, and the values below it to which pointers lead. */
 type Place = { parent: Place | undefined; children: Map<string, Place>; span: Span | undefined };
 
 function place(parent?: Place): Place {
@@ -68,14 +72,14 @@ function spanOf({ span, parent }: Place): Span {
   return span ?? spanOf(parent as Place);
 }
 
-/** Notes the spans of a place's children, and returns the end of its value. */
+/** Records the spans of a place's children, and returns the end of its value. */
 function visit(text: string, at: number, place: Place): number {
   if (place.children.size > 0 && text[at] === '{') return visitFields(text, at, place);
   if (place.children.size > 0 && text[at] === '[') return visitItems(text, at, place);
   return skipValue(text, at);
 }
 
-/** When a key occurs twice the last one counts, as in `JSON.parse`. */
+/** When a key occurs twice, the last one counts, as in `JSON.parse`. */
 function visitFields(text: string, open: number, { children }: Place): number {
   let at = skipJsonSpace(text, open + 1);
   while (text[at] === '"') {
@@ -107,7 +111,7 @@ function visitChild(text: string, at: number, child: Place | undefined): number 
   return end;
 }
 
-/** Forgets what was found in a field that is given once more. */
+/** Forgets what was found in a field, because the same key occurs again. */
 function forget(place: Place): void {
   if (place.span === undefined) return;
   place.span = undefined;

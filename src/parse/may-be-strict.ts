@@ -1,6 +1,6 @@
 /** Quick tests for text that is not strict JSON: an error thrown by `JSON.parse` costs several times as much. */
 
-/** Whether what follows the first bracket is possible in strict JSON. An object goes on with `"` or `}`. */
+/** Whether the text starts as strict JSON can: with `[`, or with `{` and then `"` or `}`. */
 export function startsStrictly(text: string, start: number): boolean {
   const open = text.charCodeAt(start);
   if (open !== 123) return open === 91;
@@ -10,7 +10,7 @@ export function startsStrictly(text: string, start: number): boolean {
   return next === 34 || next === 125;
 }
 
-/** Whether there is no comma before the closing brackets at the end, as strict JSON demands. */
+/** Whether the closing brackets at the end have no comma before them, as strict JSON requires. */
 export function endsStrictly(text: string, end: number): boolean {
   const least = end - MOST_CLOSERS;
   let at = end - 1;
@@ -18,7 +18,7 @@ export function endsStrictly(text: string, end: number): boolean {
   return text.charCodeAt(at) !== 44;
 }
 
-/** How far back the closing brackets are examined, in characters, with the indentation between. */
+/** How many characters at the end are searched for closing brackets, including their indentation. */
 const MOST_CLOSERS = 100;
 
 function isCloserOrSpace(code: number): boolean {

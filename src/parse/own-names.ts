@@ -2,7 +2,7 @@ import type { Shape } from '../words/contract.ts';
 import { plainName } from './characters.ts';
 import { kindsOf } from './read/fields.ts';
 
-/** The names that show that an object is meant as a message of the contract. */
+/** The field names that show that an object is meant as a message of the contract. */
 export function ownNames(shape: Shape): Set<string> {
   const names = kindsOf([shape]).objects.flatMap(({ fields }) => Object.keys(fields));
   return new Set([...(shape.type === 'union' ? [shape.tag] : []), ...names].map(plainName));
@@ -14,7 +14,7 @@ export function markNames(shape: Shape): readonly string[] {
   return shape.type === 'object' ? shape.required : [];
 }
 
-/** Whether a union has a member of that name, whatever its spelling. */
+/** Whether a union has a member of that name, in any spelling. */
 export function hasMember(shape: Shape, name: string): boolean {
   return shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === plainName(name));
 }

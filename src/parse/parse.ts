@@ -45,13 +45,13 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   });
   const accepted = acceptReading(run.contract, text, decided, options);
   const parsed = tell(text, accepted);
-  // Only now the schema library of a user's contract may transform the value.
+  // Only now may the schema library of a user's contract transform the value.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
 
 /**
- * Takes the text as it stands when that reading is certain. Otherwise compares it with the readings of the text without
- * its layers (such as `> ` before every line).
+ * Reads the text as it is. If that reading is not certain, compares it with the readings of the text without its layers
+ * (such as `> ` before every line).
  */
 function readLayers(source: EditedText, run: Run): Decided {
   if (isCrowded(source)) return refuseCrowded(source);
@@ -60,7 +60,7 @@ function readLayers(source: EditedText, run: Run): Decided {
   const isSure = plain.success && isAsSure(weakestOf(plain), 'lossless');
   const rival = plain.success && (isSure || plain.doubts?.length) && encodedRival(source.source, plain, run);
   if (rival) return rival;
-  // The string is open, whatever its escapes are.
+  // Undoing escapes would not close the string.
   if (isSure || (!plain.success && isCutText(source.text))) return plain;
   const peeled = peelText(source);
   const crowded = peeled.find(isCrowded);
@@ -83,8 +83,8 @@ function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {
 }
 
 /**
- * The same text, whose characters are read faster: what `+=` has made of the parts of a stream is a chain to V8, which is
- * followed for each of them. A long text is not worth the copy.
+ * The same text as one flat string, whose characters are read faster: V8 keeps a text that was built with `+=`, as from
+ * a stream, as a chain of parts. For a long text, the copy is not worth it.
  */
 function inOnePiece(text: string): string {
   return text.length > LONG ? text : [text.slice(0, 1), text.slice(1)].join('');

@@ -3,7 +3,8 @@
 /**
  * The pieces of a text that are unchanged from its source, in order. Each has three numbers: its offset in the text,
  * its offset in the source, and its length. A text with ten thousand repairs has as many pieces; an object for each, or
- * a growing array, would cost more than reading the text. A few are a plain array, which is made faster.
+ * a growing array, would cost more than reading the text. For a few pieces, a plain array is used, because it is faster
+ * to make.
  */
 export type Pieces = Int32Array | readonly number[];
 
@@ -13,9 +14,10 @@ export function onePiece(length: number): Pieces {
 }
 
 /**
- * Copies the pieces between two offsets of a text, in ascending order, to their place in another text.
+ * Makes two functions. `copy` copies the pieces between two offsets of a text to their place in another text, and must
+ * be called with ascending offsets; `copied` returns the copies.
  *
- * @param most the most spans that will be copied
+ * @param most the maximum number of spans that will be copied
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const room = pieces.length + 3 * most;
@@ -40,14 +42,17 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
 /** Up to this many numbers, a plain array is faster to make than a typed one. */
 const FEW = 1000;
 
+/** The offset of a piece in the text. `i` is the index of its first number. */
 export function atOf(pieces: Pieces, i: number): number {
   return pieces[i] as number;
 }
 
+/** The offset of a piece in the source. */
 export function fromOf(pieces: Pieces, i: number): number {
   return pieces[i + 1] as number;
 }
 
+/** The length of a piece. */
 export function lengthOf(pieces: Pieces, i: number): number {
   return pieces[i + 2] as number;
 }

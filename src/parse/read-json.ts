@@ -33,7 +33,8 @@ export function readJson(
   const last = mayBeWhole && text.charCodeAt(start) === 123 ? text.lastIndexOf('}', limit - 1) + 1 : 0;
   const whole = { start, end: last };
   const isTried = last > start && endsStrictly(text, last);
-  // An error of JSON.parse costs as much as several looks at a short text. Repaired text is hardly ever damaged.
+  // An error thrown by JSON.parse costs as much as several passes over a short text. Repaired text, which comes without
+  // `ends`, is hardly ever damaged.
   const names = isTried && ends && last - start <= SHORT ? countNames(text, whole, true) : undefined;
   const parsed = isTried && names !== -1 ? tryJson(text.slice(start, last)) : undefined;
   if (isSound(text, whole, parsed, maxDepth, names)) return { success: true, value: parsed, end: last, warnings: [] };
@@ -49,10 +50,10 @@ export function readJson(
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
 }
 
-/** The length of a text that is looked at before it is parsed. */
+/** Up to this length, a text is checked for damage before it is parsed. */
 const SHORT = 4000;
 
-/** A quick test that nothing was lost in reading. When it is not sure, `scanJson` examines the text. */
+/** A quick test that nothing was lost in reading. If it fails, `scanJson` examines the text. */
 function isSound(text: string, part: Span, value: unknown, maxDepth: number, names?: number): boolean {
   if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
@@ -66,8 +67,8 @@ function isSound(text: string, part: Span, value: unknown, maxDepth: number, nam
 const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
 
 /**
- * Counts fields, and numbers in arrays. Returns false when the value is nested deeper than `levels`, and when it has a
- * field `__proto__`.
+ * Counts fields, and numbers in arrays. Returns false when the value is nested deeper than `levels`, or has a field
+ * `__proto__`.
  */
 function countParts(value: object, levels: number, counts: { keys: number; listed: number }): boolean {
   if (levels === 0) return false;
@@ -89,7 +90,7 @@ function countParts(value: object, levels: number, counts: { keys: number; liste
   return true;
 }
 
-/** Whether there is a surrogate, which is half a character, written as `\uXXXX`. */
+/** Whether a surrogate (half of a character) is written as `\uXXXX`. */
 function hasSurrogateEscape(json: string): boolean {
   return json.includes('\\u') && /\\u[dD][89a-fA-F]/.test(json);
 }
@@ -119,7 +120,7 @@ function weigh(text: string, value: unknown, { end }: Span, scan: Extract<Scan, 
   return { success: true, value, end, warnings };
 }
 
-/** The issue that says where a text is not JSON. */
+/** The issue that says where and why a text is not JSON. */
 export function syntaxIssue(
   text: string,
   { at, expected, isCut, isTooDeep }: Extract<Scan, { success: false }>,

@@ -11,8 +11,8 @@ import { scanJson } from './scan-json.ts';
 import type { StrictEnds } from './strict-ends.ts';
 
 /**
- * A message read from its JSON text, or why there is none. Warnings have their spans. Those of issues are only computed
- * when the issues are told, because mostly another reading is tried instead.
+ * A message read from its JSON text, or why there is none. Warnings come with their spans. Issues and their spans are
+ * only computed when they are reported, because usually another reading is tried instead.
  */
 export type ReadMessage = { success: true; value: unknown; end: number; warnings: Issue[] } | Unread;
 
@@ -30,8 +30,9 @@ type Options = { strict?: boolean; schemaOnly?: boolean; mayBeWhole?: boolean; e
 /**
  * Reads, validates and lints the strict JSON that starts at an offset.
  *
- * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: the last brace may be its end
- * @returns with the reason `syntax`, and without issues, when it is not JSON: `explainSyntax` tells more
+ * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: it may end at the last
+ *   brace of the text
+ * @returns the reason `syntax`, and no issues, when the text is not JSON: `explainSyntax` says why
  */
 export function readMessage(
   contract: Contract<unknown>,
@@ -56,7 +57,7 @@ export function readMessage(
   return { success: true, value, end, warnings: [...read.warnings, ...findings] };
 }
 
-/** Refused by the schema. */
+/** The result for a value that the schema refuses. */
 function faulty(text: string, start: number, end: number, faults: () => Issue[]): Unread {
   return {
     success: false,
@@ -75,7 +76,7 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
   return scan.success ? [] : [syntaxIssue(text, scan)];
 }
 
-/** Adds its span in the text to each issue, except the one that says there are more: it has no place. */
+/** Adds to each issue its span in the text, except to the one that only says that there are more issues. */
 function place(text: string, start: number, issues: Issue[]): Issue[] {
   if (issues.length === 0) return issues;
   const spans = locateAll(

@@ -4,11 +4,14 @@ import { closingQuote } from './closing-quote.ts';
 import { tryJson } from './try-json.ts';
 
 /**
- * @param start offset of the message's opening brace
- * @returns the object with its complete fields; undefined when the text is damaged otherwise, or nested too deeply
+ * Reads what is complete of a truncated message.
+ *
+ * @param start the offset of the message's opening brace
+ * @returns the object with its complete fields; undefined when the text is damaged in another way, or nested too
+ *   deeply
  */
 export function readPartial(text: string, start: number): unknown {
-  /** The closing brackets of all that is open, the innermost first. */
+  /** The closing brackets of everything that is open, the innermost first. */
   let open = '';
   let isField = false;
   let safe: { end: number; closers: string } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Reads one damaged message: goes through the readings that the damage allows, and lets the contract decide. A single
- * valid reading is what was meant; with several, none is certain.
+ * Reads one damaged message: goes through the readings that the damage allows, and lets the contract decide. If exactly
+ * one is valid, it is what was meant; if several are, none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
 import { codesOf } from './edit.ts';
@@ -13,9 +13,10 @@ import type { Failure, RepairRun } from './read/run.ts';
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';
 
-/** What a reading that is not a message costs, in steps of the budget for each character: long texts get fewer tries. */
+/** The cost of a reading that is not a message, in budget steps per character: long texts get fewer tries. */
 const NO_MESSAGE = 10;
 
+/** Reads the damaged message in `options.region`. Returns it with its repairs, or the most informative failure. */
 export function repairMessage(edited: EditedText, options: RepairOptions): Repaired {
   const run: RepairRun = {
     text: edited.text,
@@ -27,7 +28,7 @@ export function repairMessage(edited: EditedText, options: RepairOptions): Repai
     maxDepth: Math.min(options.maxDepth, 400),
     budget: options.budget,
   };
-  // A string that continues after a quote could end in several places: then nothing is passed over.
+  // A string that continues after a quote could end in several places: then nothing is passed over unread.
   const result = run.budget.ends?.goesOnBehindQuote(run.text, run.start) ? undefined : repairJson(run);
   if (result?.success) {
     const read = fitReading(edited, result, options);
@@ -76,7 +77,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
 
-/** Other readings that satisfy the contract, for a refusal that leaves the choice: two are enough. */
+/** Up to two other readings that satisfy the contract, for a refusal that leaves the choice to the caller. */
 function otherReadings(
   edited: EditedText,
   options: RepairOptions,
@@ -99,8 +100,9 @@ function otherReadings(
 }
 
 /**
- * Whether fields that were moved outwards could also stay where they are, all of them or one, when closing brackets are
- * missing further on, whatever text follows the message. When an array would be open there, the text is truncated.
+ * Checks whether the fields that were moved outwards, all of them or one, could also stay where they are, with closing
+ * brackets missing further on. Text after the message is ignored. Returns undefined when they could not; `cut` when an
+ * array would then be open at the end, and so the text is truncated.
  */
 function howItStays(
   edited: EditedText,
@@ -124,7 +126,7 @@ function howItStays(
   return places.length > MOST_MOVED || places.some(isFree) || run.budget.left < 0 ? {} : undefined;
 }
 
-/** When more fields were moved, they are not tried one by one. */
+/** The maximum number of moved fields that are tried one by one. When there are more, the reading is a guess. */
 const MOST_MOVED = 20;
 
 /** Whether the text ends while an array is open, or before a value is complete. */
@@ -132,7 +134,7 @@ function endsInList({ kind, missingClosers }: Failure): boolean {
   return kind === 'cut' && missingClosers === undefined;
 }
 
-/** Whether the text is a message once the missing closing braces are added at its end. */
+/** Whether the text becomes a message when the missing closing braces are added at its end. */
 function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, failure: Failure): boolean {
   const { missingClosers } = failure;
   if (failure.kind !== 'cut' || missingClosers === undefined) return false;
@@ -149,7 +151,10 @@ function closeEnd(edited: EditedText, at: number, count: number, certainty: Cert
   return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
 }
 
-/** The most informative failure: one that is truncated, then one that was read and is invalid, then the first one. */
+/**
+ * The more informative of two failures: a truncated text comes first, then one that was read but is invalid, then the
+ * earlier one.
+ */
 function better<T extends Extract<Repaired, { success: false }>>(known: T | undefined, found: T): T {
   if (known === undefined) return found;
   const rank = ({ reason, tree }: T) => (reason === 'truncated' && tree === undefined ? 2 : tree !== undefined ? 1 : 0);
@@ -169,7 +174,8 @@ function failureOf(edited: EditedText, failure: Failure, options: RepairOptions)
 }
 
 /**
- * The message with the closing braces that are missing at its end; undefined when an array may be open there as well.
+ * The message with the closing braces that are missing at its end; undefined when more than braces may be missing
+ * there.
  */
 function readClosed(edited: EditedText, missing: number, options: RepairOptions): Repaired | undefined {
   const { region, budget } = options;
@@ -181,7 +187,7 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
   if (!whole.success) return whole;
   const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
-  // A brace that is dropped in one place and put in at the end has moved.
+  // A brace that is dropped in one place and added at the end was moved.
   if (has('missing_closer') || has('extra_closer')) return undefined;
   // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,
   // its last quote ends that string, and may not end one inside it.

@@ -6,8 +6,8 @@ import { positionsOf } from './locate.ts';
 import { atOf, fromOf, lengthOf } from './pieces.ts';
 
 /**
- * The repairs that turn the source into the present text. White space around the message needs none; any other dropped
- * text does.
+ * The repairs that turn the source into the current text. Dropping white space around the message is not a repair;
+ * dropping any other text is.
  */
 export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
   const repairs: Repair[] = [];
@@ -39,7 +39,7 @@ export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[]
   return repairs;
 }
 
-/** Finds the least certain note that touches a span. Spans must come in ascending order. */
+/** Makes a function that finds the least certain note that touches a span. It must be called with ascending spans. */
 function noteFinder(notes: readonly Note[]): (start: number, end: number) => Note | undefined {
   const sorted = inOrder(notes, (one, two) => one.span.start - two.span.start || one.span.end - two.span.end);
   let next = 0;

@@ -11,7 +11,7 @@ import type { Fence } from './zones/find-region.ts';
 /** The deepest nesting that a caller may allow, because values are walked recursively. */
 const DEEPEST = 500;
 
-/** One call of `parse`. */
+/** The state of one call of `parse`. */
 export type Run = {
   contract: Contract<unknown>;
   maxDepth: number;
@@ -24,7 +24,7 @@ export type Run = {
   isTakenBack: boolean;
   /** The names of the contract's fields, in plain spelling. */
   own: () => ReadonlySet<string>;
-  /** The names that show a message. */
+  /** The names that show a message (see `markNames`), in plain spelling. */
   marks: () => ReadonlySet<string>;
 };
 
@@ -33,15 +33,19 @@ export type View = {
   run: Run;
   edited: EditedText;
   text: string;
-  /** How many more times an object is assumed to end at the last brace of the text. With many objects, none does. */
+  /**
+   * How many more objects are tried as if they ended at the last brace of the text. In a text with many objects, most
+   * do not.
+   */
   wholes: number;
-  /** The number of objects so far that have nothing to do with the contract. */
+  /** How many objects so far have nothing to do with the contract. */
   foreign: number;
   /** Caches: the code fences, and the places of the contract's tag. */
   fences?: Fence[];
   tags?: Span[];
 };
 
+/** The state at the start of a call. */
 export function startRun(contract: Contract<unknown>, length: number, options: ParseOptions): Run {
   const { maxDepth = 100, finished = false, choose = 'only' } = options;
   return {
@@ -57,6 +61,7 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
   };
 }
 
+/** The view of a text before anything is read. */
 export function viewOf(edited: EditedText, run: Run): View {
   return { run, edited, text: edited.text, wholes: 4, foreign: 0 };
 }

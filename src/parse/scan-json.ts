@@ -20,7 +20,7 @@ export type Scan =
       hasField: boolean;
     };
 
-/** Something that JSON allows and that would be lost in reading. */
+/** Something that JSON allows, but that would be lost when it is read. */
 export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'; at: number; end: number };
 
 /**
@@ -28,14 +28,15 @@ export type Hazard = { code: 'proto_key' | 'lone_surrogate' | 'number_precision'
  */
 export type Parts = { starts: number[]; ends: number[] };
 
-/** `keys` is made with the first key, since arrays need none; `part` is the index among the parts. */
+/** `keys` is created for the first key, because arrays need none; `part` is the index in `Parts`. */
 type Frame = { isObject: boolean; part: number; keys?: Map<string, number> };
 
 /**
  * Scans the value at `start`, without recursion.
  *
  * @param maxDepth the deepest nesting of objects and arrays
- * @param parts where the ends of parts are noted; when it is given, duplicates are not searched
+ * @param parts receives where each object and array starts and ends; when given, keys are not examined for duplicates
+ *   and hazards
  */
 export function scanJson(text: string, start: number, maxDepth: number, parts?: Parts): Scan {
   const frames: Frame[] = [];

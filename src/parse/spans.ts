@@ -13,7 +13,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return apart;
 }
 
-/** The parts of a text outside of some spans, which may overlap. */
+/** The parts of a text that are outside of all the spans. The spans may overlap. */
 export function gapsBetween(spans: readonly Span[], length: number): Span[] {
   let from = 0;
   return [...spans, { start: length, end: length }].sort(byStart).flatMap(({ start, end }) => {

@@ -1,6 +1,9 @@
 import { type Parts, type Scan, scanJson } from './scan-json.ts';
 
-/** The ends of the parts of a text that are strict JSON. Each part is scanned once, however often it is asked for. */
+/**
+ * Finds where those objects and arrays of a text end that are strict JSON. Each is scanned once, however often it is
+ * asked for.
+ */
 export class StrictEnds {
   private parts: Parts = { starts: [], ends: [] };
   private from = 0;
@@ -10,7 +13,7 @@ export class StrictEnds {
 
   constructor(readonly text: string) {}
 
-  /** Scans the value at an offset, and remembers the parts inside. */
+  /** Scans the value at an offset, and remembers the objects and arrays inside it. */
   scan(start: number, maxDepth?: number): Scan {
     this.parts = { starts: [], ends: [] };
     this.from = start;
@@ -25,7 +28,8 @@ export class StrictEnds {
   }
 
   /**
-   * Whether the last scan was of this text from an offset, and failed right after a quote, at a word in mid-sentence.
+   * Whether the last scan was of this text from this offset, and failed at a word in the middle of a sentence right
+   * after a quote: then the string may not end at that quote.
    */
   goesOnBehindQuote(text: string, start: number): boolean {
     const { from, scanned: at } = this;
@@ -46,7 +50,7 @@ export class StrictEnds {
   }
 }
 
-/** A word in mid-sentence, not a name with its colon. */
+/** A word in the middle of a sentence, not a key with its colon. */
 const GOES_ON = /^[A-Za-z]\w{0,30}[ "'.,;!?](?!\s*[:=])/;
 
 /** The `StrictEnds` of a text, kept with what its readings share. */

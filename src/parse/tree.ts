@@ -1,11 +1,11 @@
 /**
- * The tree that the tolerant reader makes: the values of a text with their offsets, before they are fitted to the
+ * The tree that the tolerant reader builds: the values in a text with their offsets, before they are fitted to the
  * contract.
  */
 
 export type Tree = ObjectTree | ListTree | StringTree | WordTree | IntactTree;
 
-/** A part of strict JSON within a damaged text. It was passed over without a look inside. */
+/** An object or array in a damaged text that is strict JSON, and was passed over unread. */
 export type IntactTree = { type: 'intact'; start: number; end: number };
 
 export type ObjectTree = {
@@ -13,7 +13,7 @@ export type ObjectTree = {
   start: number;
   end: number;
   members: Member[];
-  /** Its last field is unknown to the contract there (see `endsUnknown` in read/frame.ts). */
+  /** The contract does not have its last field there (see `endsUnknown` in read/frame.ts). */
   endsUnknown?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type StringTree = {
   /** The offsets of the raw text between the quotes. */
   from: number;
   to: number;
-  /** The opening quote, as it stands in the text; `"""` for a string in triple quotes. */
+  /** The opening quote, as written in the text; `"""` for a string in triple quotes. */
   quote: string;
   /** Backslashes escape nothing: a raw string of Python, `r"…"`. */
   isRaw?: boolean;

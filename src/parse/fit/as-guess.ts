@@ -1,8 +1,8 @@
 import type { Edit } from '../edit.ts';
 
 /**
- * Marks the reading of a string as a guess. When it has no edits, one is added that replaces the string by itself, so
- * that the repairs show the guess.
+ * Marks the reading of a string as a guess. When it has no edits, one is added that replaces the string with itself, so
+ * that the guess shows in the repairs.
  */
 export function asGuess(
   read: { value: string; edits: Edit[] },

@@ -1,4 +1,4 @@
-/** Turns a string of the text into a string of JSON, and records every change as an edit. */
+/** Turns a string in the text into a JSON string, and records every change as an edit. */
 import type { Certainty } from '../../words/repair.ts';
 import { closersOf } from '../characters.ts';
 import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
@@ -7,16 +7,16 @@ import type { StringTree } from '../tree.ts';
 /**
  * How backslashes are read:
  *
- * - `escapes`: as in JSON. A backslash that escapes nothing is a character.
- * - `literal`: each backslash is a character.
- * - `pairs`: two backslashes are one character, and so is a single one.
+ * - `escapes`: as in JSON. A backslash that does not start an escape is a literal backslash.
+ * - `literal`: each backslash is a literal backslash.
+ * - `pairs`: two backslashes stand for one, and a single one for itself.
  */
 export type BackslashReading = 'escapes' | 'literal' | 'pairs';
 
 export type Encoded = {
   value: string;
   edits: Edit[];
-  /** The number of backslashes that start no escape of JSON. */
+  /** The number of backslashes that do not start a JSON escape. */
   loose: number;
   /** The number of escapes `\n`, `\t`, `\r`, `\b`, `\f` and `\uXXXX`. */
   letters: number;
@@ -26,12 +26,13 @@ export type Encoded = {
 
 const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
+/** Encodes the content of a string as JSON. Returns its value, and the edits, also those of the quotes around it. */
 export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';
   const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, apostrophes: 0 };
   if (!isQuoted(text, tree)) encodeQuotes(text, tree, encoded.edits);
-  // With too many edits the text is refused anyway, so the rest need not be encoded.
+  // A text with too many edits is refused anyway, so the rest does not have to be encoded.
   for (let at = from; at < to && encoded.edits.length <= MOST_REPAIRS; ) {
     const end = plainEnd(text, at, to);
     encoded.value += text.slice(at, end);
@@ -59,7 +60,7 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
   return quote === '"' && text.charCodeAt(end - 1) === 34 && from - start === 1 && end - to < 2;
 }
 
-/** Replaces the quotes around the string by double quotes, or inserts them. */
+/** Replaces the quotes around the string with double quotes, or inserts missing ones. */
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to } = tree;
   const certainty = holdsCloser(text, tree) ? 'inferred' : 'lossless';
@@ -68,7 +69,7 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
   else edits.push(encodeQuote(start, from, path, certainty), to < end ? encodeQuote(to, end, path) : putIn(to, path));
 }
 
-/** Whether the string contains an unescaped quote that could close it: which quote closes it is then inferred. */
+/** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */
 function holdsCloser(text: string, { from, to, quote }: StringTree): boolean {
   const closers = quote === '"' ? '' : (closersOf(quote) ?? '');
   for (let at = from; at < to && closers !== ''; at++) {
@@ -98,7 +99,7 @@ function takeQuote(at: number, closers: string, encoded: Encoded): number {
   return at + 1;
 }
 
-/** An unescaped line break or another control character. `\r\n` counts as one line break. */
+/** Escapes a raw line break or another control character. `\r\n` counts as one line break. */
 function takeControl(text: string, at: number, encoded: Encoded): number {
   const code = text.charCodeAt(at);
   const isPair = code === 13 && text[at + 1] === '\n';
@@ -117,7 +118,7 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
 
 type Frame = { to: number; quote: string; closers: string; reading: BackslashReading };
 
-/** A backslash, and what it escapes. */
+/** Reads a backslash and what it escapes. Returns the offset from which to continue. */
 function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded): number {
   const { to, reading } = frame;
   const next = at + 1 < to ? (text[at + 1] ?? '') : '';
@@ -153,7 +154,7 @@ function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean
   return next === "'" && reading === 'escapes' && quote !== '"';
 }
 
-/** An escaped typographic quote may have been a plain one. */
+/** Reads an escaped quote. An escaped typographic quote is a guess: it may have been a plain one. */
 function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
   if (next !== '"') dropEscape(at, "'`$".includes(next) ? 'lossless' : 'guess', encoded);
   encoded.value += next;

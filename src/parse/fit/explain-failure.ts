@@ -9,10 +9,14 @@ import { explainSyntax } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 
-/** A refusal. It has a `tree` when a message was read that is not valid. */
+/** A refusal. It has a `tree` when a message was read but is not valid. */
 export type Refused = { success: false; reason: Reason; issues: Issue[]; end: number; tree?: Tree; failure?: Failure };
 
-/** @param isCut the end of the message is missing */
+/**
+ * The refusal for a failed reading.
+ *
+ * @param isCut the end of the message is missing
+ */
 export function explainFailure(edited: EditedText, failure: Failure, isCut: boolean): Refused {
   const { kind, at, expected } = failure;
   const [reason, code]: [Reason, string] = isCut
@@ -37,7 +41,7 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
 
-/** When all brackets are closed, the text is not truncated: a string was read too far, up to its end. */
+/** When all brackets are closed, the text is not truncated: a string was read too far, up to the end of the text. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
   const { text } = edited;
   const end = findEnd(text, start, limit);
@@ -46,14 +50,14 @@ export function explainClosed(edited: EditedText, { start, end: limit }: Span, m
   return issues.length === 0 ? undefined : ({ reason: 'unrepairable', issues } as const);
 }
 
-/** Refuses a message that needs more repairs than are recorded. */
+/** Refuses a message that needs more repairs than the limit. */
 export function tooManyRepairs(edited: EditedText, start: number, end: number): Refused {
   const issue = crowdedIssue(edited, start);
   const failure: Failure = { kind: 'crowded', at: end, expected: '', open: 0 };
   return { success: false, reason: 'unrepairable', issues: [issue], end, failure };
 }
 
-/** An issue that says that the text needs more repairs than are recorded. */
+/** The issue for a text that needs more repairs than the limit. */
 export function crowdedIssue(edited: EditedText, start: number): Issue {
   const message = `The text needs more than ${MOST_REPAIRS} repairs.`;
   const hint = 'Send the message as valid JSON, without layers around it.';
@@ -62,8 +66,8 @@ export function crowdedIssue(edited: EditedText, start: number): Issue {
 }
 
 /**
- * Whether fewer closing brackets follow than are needed: then the end of the message is missing, whatever else is
- * wrong.
+ * Whether too few closing brackets follow: then the end of the message is missing, whatever else is wrong. A note such
+ * as `[truncated]` in the last line counts as the end.
  */
 export function isEndMissing(text: string, { at, open }: Failure, region: Span, budget: Budget): boolean {
   const last = Math.max(at, region.end - 200);
@@ -84,7 +88,7 @@ function isCloser(code: number): boolean {
   return code === 0x7d || code === 0x5d || code === 0xff5d || code === 0xff3d;
 }
 
-/** Turns a problem that no repair can solve into an issue. */
+/** Turns a problem that cannot be repaired into an issue. */
 export function explainProblem(
   edited: EditedText,
   { code, at, end, path }: Problem,

@@ -1,4 +1,4 @@
-/** Fits an object to a union without a tag: the form that accepts the object is searched. */
+/** Fits an object to a union without a tag, by trying which of its forms accept the object. */
 import type { Form, ObjectShape } from '../../words/contract.ts';
 import type { Edit } from '../edit.ts';
 import { applyEdits, unedited } from '../edited-text.ts';
@@ -7,13 +7,13 @@ import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 
-/** The most forms that are tried for one message. */
+/** The maximum number of forms that are tried for one message. */
 export const MOST_TRIALS = 1000;
 
 /**
- * Tries each form of the union. A form that accepts the object as it stands is preferred to one that needs it changed.
- * When several forms accept it and give different values, the result is a guess. When none does, the object is fitted
- * to what all forms share.
+ * Tries each form of the union. A form that accepts the object as it is comes before one for which it must be changed.
+ * When several forms accept it with different values, the result is a guess. When none does, the object is fitted to
+ * what all forms share.
  */
 export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[]): void {
   fit.trials.left -= forms.length;
@@ -44,7 +44,7 @@ export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: r
   fit.hasOtherSpelling ||= tried.hasOtherSpelling;
 }
 
-/** A copy of the state, with the findings emptied. */
+/** A copy of the state for a trial, without edits and findings. */
 function copyOf(fit: Fit): Fit {
   return { ...fit, edits: [], keys: [...fit.keys], paths: [...fit.paths], problem: undefined, hasUnknown: false };
 }

@@ -5,7 +5,7 @@ import { fitKey } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { fitWord } from './fit-word.ts';
 
-/** Fits a value of which the contract says nothing, or which is of a wrong type: it only becomes valid JSON. */
+/** Fits a value that the contract says nothing about, or that has the wrong type: it is only made valid JSON. */
 export function fitFree(fit: Fit, tree: Tree): void {
   if (fit.edits.length > MOST_REPAIRS) return;
   switch (tree.type) {

@@ -3,8 +3,7 @@ import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 
 /**
- * Puts the name of a field into double quotes, in the contract's spelling. The `path` of the edit is that of the
- * field's value.
+ * Puts the name of a field into double quotes, in the contract's spelling. The edit has the path of the field's value.
  */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
@@ -21,21 +20,22 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   });
 }
 
-/** A name as a JSON string. Most names contain nothing to escape. */
+/** A name as a JSON string. Most names have nothing to escape. */
 function quoted(name: string): string {
   for (let at = 0; at < name.length; at++) if (!isWordCharacter(name.charCodeAt(at))) return JSON.stringify(name);
   return `"${name}"`;
 }
 
 /**
- * Whether a name only lost its underscores (`max_size` → `maxsize`): what removed them may have removed them from the
- * strings too.
+ * Whether a name only lost its underscores (`max_size` → `maxsize`): whatever removed them may also have removed
+ * underscores from the strings.
  */
 export function hasLostUnderscores(word: string, name: string): boolean {
   if (!name.includes('_') || word.length !== name.replaceAll('_', '').length) return false;
   return word === word.toLowerCase() || word === word.toUpperCase();
 }
 
+/** Whether an object has a field of that name, in any spelling. */
 export function hasKey(tree: Tree, name: string): boolean {
   return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
 }

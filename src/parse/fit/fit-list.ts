@@ -1,4 +1,4 @@
-/** Fits arrays and records that the text gives in another form. */
+/** Fits arrays and records that have another form in the text. */
 
 import type { Shape } from '../../words/contract.ts';
 import { editOf } from '../edit.ts';
@@ -8,12 +8,12 @@ import { type Fit, fitPart, pathOf, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { readString } from './read-string.ts';
 
-/** Fits a single value, or JSON text in a string, where the contract has an array. */
+/** Fits a single value, or JSON text in a string, where the contract requires an array. */
 export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
-  // A comma within the braces of a glob, `*.{js,ts}`, does not separate values.
+  // A comma inside the braces of a glob, as in `*.{js,ts}`, does not separate values.
   const bare = raw.replace(/\{[^{}\s]{0,200}\}/g, '');
   const certainty = !isOneFile(bare) || isSeveral(bare) ? 'guess' : 'inferred';
   const path = pathOf(fit);
@@ -27,21 +27,24 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
 }
 
 /**
- * One word with a dot, slash, backslash or star in it: a file name or a glob. Dots alone may stand for something left
- * out.
+ * Whether the text is one word with a dot, slash, backslash or star in it: a file name or a glob. Dots alone may mean
+ * that something was left out.
  */
 function isOneFile(raw: string): boolean {
   return /^[^\s,;"'|]{1,400}$/.test(raw) && /[./*\\]/.test(raw) && /[\p{L}\p{N}*]/u.test(raw);
 }
 
-/** The word may mean no value (`none`), or several values with an escaped line break between them (`a.ts\nb.ts`). */
+/**
+ * Whether the word may mean no value at all (`none`), or several values with an escaped line break between them
+ * (`a.ts\nb.ts`).
+ */
 function isSeveral(raw: string): boolean {
   return /^(?:none|n\/a|nothing|keine?s?|nichts|leer|empty)\.?$/i.test(raw) || /\\n./.test(raw);
 }
 
 /**
  * Fits a record that is given as an array of names and values, `[{"name": "a", "value": 1}]`. Models write it this way
- * when a schema does not allow objects with free keys.
+ * when a provider's schema does not allow objects with arbitrary keys.
  */
 export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
   const fields = tree.items.map(fieldOf);
@@ -68,11 +71,11 @@ function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | un
   return name?.type === 'string' && name.quote === '"' && value !== undefined ? { item, name, value } : undefined;
 }
 
-/** Fits an object or an array that is given as JSON text in a string. */
+/** Fits an object or an array that is written as JSON text in a string. */
 export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const once = readString(fit.text, tree, undefined).value.trim();
-  // When its quotes are not escaped, nothing in it is: its backslashes belong to the inner JSON.
+  // When the quotes inside are not escaped, nothing else is either: the backslashes belong to the inner JSON.
   const raw = fit.text.slice(tree.from, tree.to).trim();
   const isRaw = tryJson(raw) !== undefined;
   const json = isRaw ? raw : once;

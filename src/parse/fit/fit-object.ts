@@ -1,6 +1,6 @@
 /**
- * Fits the fields of an object: their names get the contract's spelling, and optional fields that are null are left
- * out.
+ * Fits the fields of an object: gives their names the contract's spelling, and leaves out optional fields that are
+ * null.
  */
 
 import type { ObjectShape, Shape } from '../../words/contract.ts';
@@ -10,6 +10,7 @@ import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
 
+/** Adds the edits for an object to `fit.edits`, and sets `fit.problem` when one cannot be repaired. */
 export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const { members } = tree;
   const isAllKnown = isExact(members, shape);
@@ -30,7 +31,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
       if (isGivenElsewhere(members, names, name))
         fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
-    // When the key is free, a number in place of a string is not known to be a mistake.
+    // Where any key is allowed, a number in place of a string is not certain to be a mistake.
     else fit.fitValue(fit, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
     leave(fit);
   }
@@ -38,12 +39,12 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
 }
 
-/** Whether the same field occurs again, with a value that is not null: the two contradict each other. */
+/** Whether the same field also occurs with a value that is not null: the two contradict each other. */
 function isGivenElsewhere(members: readonly Member[], names: readonly string[] | undefined, name: string): boolean {
   return members.some(({ key, value }, i) => (names?.[i] ?? key) === name && !isNull(value));
 }
 
-/** Whether the contract has every name exactly as written. */
+/** Whether every name is spelled exactly as in the contract. */
 function isExact(members: readonly Member[], { fields }: ObjectShape): boolean {
   for (const { key } of members) if (!Object.hasOwn(fields, key)) return false;
   return true;
@@ -53,7 +54,7 @@ function mayBeNull(field: Shape | undefined): boolean {
   return field === undefined || field.type === 'any' || ('nullable' in field && field.nullable === true);
 }
 
-/** Whether the field before it is a string, whose text may really go on here. */
+/** Whether the field before this one is a string, which may really continue here. */
 function follows(members: readonly Member[], i: number): boolean {
   return members[i - 1]?.value.type === 'string';
 }
@@ -66,7 +67,7 @@ function isNull(value: Tree): boolean {
   return value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(value.word);
 }
 
-/** The contract's names for the members; a name that cannot be matched stays as it is. */
+/** The contract's names for the members. A name that the contract does not have stays as it is. */
 function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[] {
   const taken = new Set(members.map(({ key }) => key));
   const values: Values = new Map();
@@ -84,15 +85,12 @@ function respell(fit: Fit, { members }: ObjectTree, shape: ObjectShape): string[
 }
 
 /**
- * By loose name: the first member with that name and the first one with another value; or `named`, when a member has
- * the exact name of the contract's field.
+ * For each loose name: the first member with that name, and the first one with another value; or `named`, when a member
+ * is spelled exactly as in the contract.
  */
 type Values = Map<string, { first: Member; other?: Member } | 'named'>;
 
-/**
- * An earlier member that has the same name in another spelling, and another value. Neither has the contract's exact
- * spelling.
- */
+/** An earlier member that is the same field with another value, when neither is spelled exactly as in the contract. */
 function rivalOf({ text, table }: Fit, member: Member, shape: ObjectShape, values: Values): Member | undefined {
   if (Object.hasOwn(shape.fields, member.key)) return undefined;
   const plain = looseName(member.key);
@@ -111,7 +109,7 @@ function rivalOf({ text, table }: Fit, member: Member, shape: ObjectShape, value
 }
 
 /**
- * The contract's field that a name stands for: the field of that name, or one of another spelling that is not given
+ * The contract's name for a field: the same name, or the only field with another spelling of it that is not given
  * elsewhere.
  */
 function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<string>): string {
@@ -146,7 +144,7 @@ function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<num
   }
 }
 
-/** Adds the tag and other constants to the argument of a call, because the name of the call says them. */
+/** Adds the tag and other constants to the argument of a call: they follow from the name of the call. */
 function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   const missing = shape.required.flatMap((name) => {
     const field = shape.fields[name];

@@ -1,4 +1,4 @@
-/** Fits a tree to the contract, and returns the message, or why there is none. */
+/** Fits a tree to the contract. Returns the message, or why there is none. */
 import type { Contract } from '../../words/contract.ts';
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
@@ -22,7 +22,7 @@ export type Repaired =
       json: EditedText;
       end: number;
       tree: Tree;
-      /** For a guess: the JSON of the other readings. They are only made when this is called. */
+      /** For a guess: returns the JSON of the other readings, which are only made when this is called. */
       others?: () => EditedText[];
       /** At least one string could end elsewhere. */
       hasChoices?: boolean;
@@ -36,7 +36,7 @@ export type RepairOptions = {
   maxDepth: number;
   finished: boolean;
   budget: Budget;
-  /** The name of the call whose argument the message is. */
+  /** The name of the call that has the message as its argument. */
   called?: string | undefined;
 };
 
@@ -46,6 +46,7 @@ const BEHIND = 100;
 /** A successful reading. */
 export type Taken = Extract<RepairResult, { success: true }>;
 
+/** Fits one reading to the contract. With `respellsAll`, other spellings of optional fields are accepted too. */
 export function fitReading(edited: EditedText, reading: Taken, options: RepairOptions, respellsAll = false): Repaired {
   const { tree, edits, end, passed } = reading;
   const { contract, called, budget, maxDepth } = options;
@@ -53,9 +54,9 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
   const { changes, codes } = changesOf(edits, fitted.edits);
-  // Without changes the text was not a valid message, so the parts that were passed over must be read in detail.
+  // Without any change the text was not a valid message, so the parts that were passed over must be read in detail.
   if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
-  // With so many repairs nobody can say what was meant, and judging them costs time and memory.
+  // With so many repairs, nobody can say what was meant, and judging them would cost time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
   if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };
   const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
@@ -67,7 +68,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
-  // Invalid as spelled: try again, with other spellings of optional names accepted.
+  // The message is invalid as it is spelled: try again, and accept other spellings of optional fields.
   if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
     return fitReading(edited, reading, options, true);
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
@@ -81,8 +82,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
 }
 
 /**
- * Whether an issue stems from a string that was read too far: the received value has quotes in it, or the text contains
- * the field that is said to be missing.
+ * Whether an issue comes from a string that was read too far: the received value contains quotes, or the text contains
+ * the field that is reported as missing.
  */
 function isSwallowed({ code, path, received }: Issue, text: string): boolean {
   return code === 'required' ? text.includes(`"${path.split('/').pop()}"`) : `${received}`.includes('"');
@@ -96,12 +97,15 @@ function changesOf(edits: Edit[], fitted: Edit[]): Changes {
   const codes = codesOf(changes);
   if (!codes.has('null_optional')) return { changes, codes };
   const dropped = new Set(changes.map(({ code, span }) => (code === 'null_optional' ? span.start : -1)));
-  // Without the inserted commas before fields that are left out.
+  // No comma has to be inserted before a field that is left out.
   const kept = changes.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
   return { changes: kept, codes: codesOf(kept) };
 }
 
-/** The certainty of the whole. It is a guess when the damage may have made a field that the contract does not know. */
+/**
+ * The certainty of the whole message. It is a guess when a field that the contract does not have may be a result of the
+ * damage.
+ */
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
@@ -112,18 +116,18 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { change
   return weakest(changes)?.certainty ?? 'lossless';
 }
 
-/** Whether two repairs may really be one slip of another kind. */
+/** Whether two repairs may really be one mistake of another kind. */
 function isTwofold(text: string, { start, end }: Tree, changes: Edit[], codes: ReadonlySet<string>): boolean {
   // `[1,, "b": 2}`: the closing bracket may belong before the comma.
   if (codes.has('extra_comma') && codes.has('missing_closer')) return true;
-  // It may be a stray digit beside an array item.
+  // The number may be a stray digit next to an array item.
   if (codes.has('missing_comma') && codes.has('scalar_without_quotes')) return true;
-  // What put backslashes into names, `"file\_name"`, may have put backslashes into strings.
+  // Whatever put backslashes into names (`"file\_name"`) may also have put them into strings.
   const isName = ({ code }: Edit) => code === 'key_spelling' || code === 'word_spelling';
   const isHit = (edit: Edit) => isName(edit) && text.slice(edit.span.start, edit.span.end).includes('\\');
   if (codes.has('unescaped_backslash') && changes.some(isHit)) return true;
   if (!codes.has('escaped_space')) return false;
-  // When white space is escaped, other backslashes may be doubled as well.
+  // When white space is escaped, other backslashes may be doubled too.
   const escaped = changes.filter(({ code }) => code === 'escaped_space').length;
   return text.slice(start, end).split('\\').length - 1 > escaped;
 }

@@ -1,4 +1,4 @@
-/** Fits booleans, numbers, and strings of which only certain values are allowed. */
+/** Fits booleans, numbers, and strings with a fixed set of allowed values. */
 
 import type { StringShape } from '../../words/contract.ts';
 import { looseName, withoutUnseen } from '../characters.ts';
@@ -10,7 +10,7 @@ import { fitString } from './fit-string.ts';
 import { NUMBER } from './fit-word.ts';
 import { isPlain, readString } from './read-string.ts';
 
-/** Fits one of the allowed words, whatever its spelling. */
+/** Fits one of the allowed words, in any spelling. */
 export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
   if (tree.type === 'string' && isPlain(fit.text, tree) && words.includes(fit.text.slice(tree.from, tree.to)))
     return fitString(fit, tree, undefined);
@@ -45,14 +45,14 @@ export function wordOf(fit: Fit, tree: Tree): string | undefined {
   return withoutUnseen(readString(fit.text, tree, undefined).value);
 }
 
-/** Fits a number or a boolean, and takes it out of quotes. */
+/** Fits a number or a boolean, and takes it out of its quotes. */
 export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): void {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const text = fit.text.slice(tree.from, tree.to).trim();
   const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
   if (json === undefined) return fitFree(fit, tree);
   const message = `A ${type === 'boolean' ? 'boolean' : 'number'} was taken out of its quotes.`;
-  // `1.500` is a fraction, or fifteen hundred in German notation.
+  // `1.500` is one and a half, or, in German notation, fifteen hundred.
   const certainty = type !== 'boolean' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text) ? 'guess' : 'inferred';
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }

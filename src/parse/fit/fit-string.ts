@@ -7,7 +7,7 @@ import { type Fit, pathOf } from './fit.ts';
 import { PATH } from './is-surely-escaped.ts';
 import { isPlain, readString } from './read-string.ts';
 
-/** Fits a string: its quotes and escapes become those of JSON. */
+/** Fits a string: turns its quotes and escapes into those of JSON. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {
   if (isPlain(fit.text, tree)) {
     if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
@@ -28,7 +28,7 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
   }
 }
 
-/** Whether a message of the contract begins inside the string: one of its quotes may be the end of the string. */
+/** Whether a message of the contract begins inside the string: then the string may end at one of the quotes inside. */
 function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
   const { marks } = table;

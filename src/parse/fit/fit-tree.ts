@@ -1,4 +1,7 @@
-/** Fits a tree to the contract: finds the edits that make the text JSON of the contract, as far as the text allows. */
+/**
+ * Fits a tree to the contract: finds the edits that make the text JSON and, as far as possible, a message of the
+ * contract.
+ */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { type Edit, MOST_REPAIRS } from '../edit.ts';
@@ -15,7 +18,9 @@ import { fitBare, fitScalar, fitWordOf, wordOf } from './fit-scalar.ts';
 import { fitString } from './fit-string.ts';
 
 /**
- * @param called the name of the call whose argument the tree is
+ * Finds the edits that fit a tree to the shape of the contract, and says what was noticed.
+ *
+ * @param called the name of the call that has the message as its argument
  * @param damage the edits that the tolerant reader made to read the tree
  */
 export function fitTree(
@@ -62,8 +67,8 @@ function fitOnce(
 }
 
 /**
- * With Markdown escapes (`\_`) in the text, a doubled backslash may be one backslash that was escaped, unless the text
- * also has single JSON escapes such as `\n`.
+ * Whether doubled backslashes are in doubt: in a text with Markdown escapes (`\_`), each may be a single backslash that
+ * was escaped for Markdown. They are not when the text also has single JSON escapes such as `\n`.
  */
 function isDoubtful(text: string, { start, end }: Tree): boolean {
   const part = text.slice(start, end);
@@ -71,7 +76,7 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
 }
 
 function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {
-  // With too many edits the text is refused anyway.
+  // A text with too many edits is refused anyway.
   if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
   switch (shape?.type) {
     case undefined:
@@ -120,8 +125,8 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
 }
 
 /**
- * Whether a tag that is not exactly a member's name is one of the other names that the contract allows, as in strict
- * JSON.
+ * Whether a tag that is not exactly the name of a member is another name that the contract allows, as strict JSON would
+ * read it.
  */
 function isOther({ members, otherwise, tag }: UnionShape, word: string): boolean {
   const name = otherwise?.fields[tag];
@@ -129,7 +134,7 @@ function isOther({ members, otherwise, tag }: UnionShape, word: string): boolean
   return (name.pattern?.test(word) ?? true) && !name.not?.test(word);
 }
 
-/** With an unknown tag, only the tag is checked. */
+/** The shape for an unknown tag: only the tag is checked. */
 function unionOfNothing({ tag }: UnionShape): ObjectShape {
   return { type: 'object', fields: { [tag]: { type: 'string' } }, required: [] };
 }

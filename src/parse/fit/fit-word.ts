@@ -17,7 +17,7 @@ const LITERALS: { readonly [word: string]: string } = {
   Null: 'null',
 };
 
-/** Rewrites a value without quotes as JSON, or notes the problem that it cannot be rewritten. */
+/** Rewrites a value without quotes as JSON, or records why that is not possible. */
 export function fitWord(fit: Fit, tree: WordTree): void {
   const { word, start, end } = tree;
   if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return;

@@ -6,7 +6,7 @@ import { type Edit, editOf, type Why } from '../edit.ts';
 import type { Table } from '../read/table.ts';
 import type { Tree } from '../tree.ts';
 
-/** A problem that no repair can solve. */
+/** A problem that cannot be repaired. */
 export type Problem = {
   code: 'placeholder' | 'not_a_number' | 'bare_text' | 'duplicate_key';
   at: number;
@@ -22,7 +22,7 @@ export type Fit = {
   readonly edits: Edit[];
   /** The keys that lead to the current value, from the root down. */
   readonly keys: (string | number)[];
-  /** A cache of JSON Pointers: to the root, to the value under its first key, and so on, as far as they were needed. */
+  /** A cache of JSON Pointers, as far as they were needed: to the root, to the value of the first key, and so on. */
   readonly paths: string[];
   /** The first problem. */
   problem: Problem | undefined;
@@ -32,25 +32,25 @@ export type Fit = {
   hasExtra: boolean;
   /**
    * A string contains a path whose backslash reads as an escape, as in `src\new.ts`. When another string has
-   * backslashes that cannot be escapes, this one may not be one either.
+   * backslashes that cannot be escapes, this one may not be an escape either.
    */
   hasPath: boolean;
   /** Backslashes may have been doubled by Markdown escapes. */
   readonly isDoubtful: boolean;
-  /** The name of the call whose argument the message is: it stands for the tag. */
+  /** The name of the call that has the message as its argument. It takes the place of the tag. */
   readonly called: string | undefined;
   /**
-   * Other spellings of optional fields are accepted as well. Strict JSON would have them as unknown fields, so this
-   * comes second.
+   * Other spellings of optional fields are accepted too. Strict JSON would treat them as unknown fields, so this is
+   * only tried second.
    */
   readonly respellsAll: boolean;
-  /** A required field or a word has another spelling than in the contract. */
+  /** A required field or an allowed word is not spelled as in the contract. */
   isRespelled: boolean;
   /** The edits that the tolerant reader made to read the tree. */
   readonly damage: readonly Edit[];
-  /** How many forms may still be tried. Forms within forms would double the work with each level. */
+  /** How many forms may still be tried. Nested forms would otherwise double the work with each level. */
   readonly trials: { left: number };
-  /** An optional field has another spelling, and its name was left as it is. */
+  /** An optional field is not spelled as in the contract, and its name was left as it is. */
   hasOtherSpelling: boolean;
 };
 
@@ -72,16 +72,18 @@ export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape
   leave(fit);
 }
 
+/** Goes down to the value of a key. */
 export function enter({ keys }: Fit, key: string | number): void {
   keys.push(key);
 }
 
+/** Goes back up from the value that was last entered. */
 export function leave({ keys, paths }: Fit): void {
   keys.pop();
   if (paths.length > keys.length + 1) paths.pop();
 }
 
-/** Replaces a whole value by other text. */
+/** Replaces a whole value with other text. */
 export function replace(fit: Fit, { start, end }: Pick<Tree, 'start' | 'end'>, replacement: string, why: Why): void {
   fit.edits.push(editOf(start, end, replacement, why, pathOf(fit)));
 }

@@ -13,12 +13,12 @@ const NEAR = 40;
 /** How many repaired brackets of a text are examined. */
 const MOST = 8;
 
-/** The depth limit need not be checked again: the value was within it. */
+/** In effect, no limit on depth: the value was already checked against the real one. */
 const MAX_DEPTH = 1000;
 
 const COMMAS = /* @__PURE__ */ new Set(['missing_comma', 'extra_comma', 'trailing_comma']);
 
-/** Marks the place of the repaired bracket: a character that JSON cannot contain. */
+/** Marks the place of the repaired bracket. JSON cannot contain this character. */
 const MARK = '\u0000';
 
 type Mended = {
@@ -30,8 +30,8 @@ type Mended = {
 };
 
 /**
- * Whether a bracket that was inserted or dropped could as well be inserted or dropped elsewhere: `{"m": "a"]}` may lack
- * a `[` when the contract also allows an array there.
+ * Whether a bracket that was inserted or dropped could just as well be inserted or dropped elsewhere. For example,
+ * `{"m": "a"]}` may lack a `[` if the contract also allows an array there.
  *
  * @param changes the edits that turned the part into `value`; `codes` are their codes
  * @param behind the text after the part: a closing bracket there is extra
@@ -61,7 +61,7 @@ export function hasOtherBrackets(
     const { text } = applyEdits(edited, changes, part);
     if (withOneLess(text + stray, stray, text.length).some(isRival)) return true;
   }
-  // When a comma was repaired as well, the bracket alone may be the damage.
+  // When a comma was repaired too, the bracket alone may be the damage.
   const alone = changes.filter(({ code }) => !COMMAS.has(code));
   const hasComma = alone.length < changes.length;
   if (isClosed) {
@@ -81,7 +81,7 @@ function isBracket({ code }: Edit): boolean {
   return code === 'missing_closer' || code === 'extra_closer';
 }
 
-/** The texts in which the bracket is repaired at another place. */
+/** The texts in which the bracket is repaired in another place. */
 function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: Edit): string[] {
   const isMissing = mend.code === 'missing_closer';
   const closer = isMissing ? mend.replacement : edited.text.slice(mend.span.start, mend.span.end);
@@ -93,7 +93,7 @@ function others(edited: EditedText, changes: readonly Edit[], part: Span, mend: 
   return isMissing ? withOneMore(before + behind, closer, at) : withOneLess(before + closer + behind, closer, at);
 }
 
-/** The texts with the closing bracket at another place, or without one of the opening brackets. */
+/** The texts with the missing closing bracket in another place, or without one of the opening brackets. */
 function withOneMore(text: string, closer: string, at: number): string[] {
   const { ends, openers } = placesOf(text, closer);
   return [
@@ -102,7 +102,7 @@ function withOneMore(text: string, closer: string, at: number): string[] {
   ];
 }
 
-/** The texts without another closing bracket, or with one more opening bracket. */
+/** The texts without one of the closing brackets, or with one more opening bracket. */
 function withOneLess(text: string, closer: string, at: number): string[] {
   const { starts, closers } = placesOf(text, closer);
   const opener = closer === ']' ? '[' : '{';
@@ -114,7 +114,7 @@ function withOneLess(text: string, closer: string, at: number): string[] {
 
 type Places = { starts: number[]; ends: number[]; openers: number[]; closers: number[] };
 
-/** The offsets outside of strings where values begin and end, and of the brackets of one kind. */
+/** The offsets, outside of strings, at which values begin and end, and those of the brackets of one kind. */
 function placesOf(text: string, closer: string): Places {
   const places: Places = { starts: [], ends: [], openers: [], closers: [] };
   const opener = closer === ']' ? '[' : '{';
@@ -140,7 +140,7 @@ function placesOf(text: string, closer: string): Places {
   return places;
 }
 
-/** The quote of a string, a bracket, or a number or literal. */
+/** The quote of a string, a brace or bracket, a number or a literal. */
 const TOKEN = /"|[[\]{}]|[^\s"[\]{},:]+/;
 
 /** The places nearest to an offset, on either side. */

@@ -1,12 +1,13 @@
 /**
- * For free text with a backslash that escapes nothing, which the writer forgot to double: whether the real escapes
- * beside it are meant as escapes. They may not be when they look like part of a path: a drive (`C:\new`), a share, or
- * names joined by backslashes.
+ * For free text in which the writer forgot to double a backslash, so that it does not start an escape: whether the real
+ * escapes in that text are surely meant as escapes. They may not be if they look like part of a path (a drive as in
+ * `C:\new`, a share, or names joined by backslashes), of a regular expression or of code.
  */
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
   if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
-  // When an escaped quote has no partner, a lone backslash may be the rest of that partner, which lost its quote.
+  // Escaped quotes come in pairs. When there is an odd one, a lone backslash may be another escaped quote that lost its
+  // `"`.
   if (text.split('\\"').length % 2 === 0) return false;
   if (IN_PATTERN.test(text) || hasMixedClass(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
   const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
@@ -17,10 +18,10 @@ export function isSurelyEscaped(raw: string): boolean {
 }
 
 /**
- * Whether an escape is inside a string literal of code, which cannot contain a line break: the escape may belong to
- * the code. A `\n` before an indent ends a line of the code instead.
+ * Whether an escape is inside a string literal of code: such a literal cannot contain a line break, so the escape may
+ * belong to the code. A `\n` before an indent ends a line of the code instead.
  *
- * @param beside what else that literal must contain
+ * @param beside a pattern that the literal must match too
  */
 export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;
@@ -38,39 +39,40 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
 }
 
 /**
- * A short string literal of code on one line. A quote after a letter is an apostrophe or closes; one before a letter
- * opens.
+ * A short string literal of code on one line. A quote after a letter does not open one: it is an apostrophe or a
+ * closing quote. A quote before a letter does not close one.
  */
 const LITERAL = /(?<![\p{L}\p{N}_])[rbfuRBFU]{0,2}(?:"([^"\n]{1,120})"|'([^'"\n]{1,120})')(?![\p{L}\p{N}_$/{%<@-])/gu;
 
-/** A class of a regular expression in which an escape is next to `\\s` or the like. */
+/** Whether a character class of a regular expression contains both an escape (`\n`) and a class such as `\s`. */
 function hasMixedClass(text: string): boolean {
   return (text.match(CLASS) ?? []).some((one) => /\\[dDwWsS]/.test(one) && /\\[ntr]/.test(one));
 }
 
 const CLASS = /\[(?:[^[\]\s\\]|\\\S){2,40}\]/g;
 
-/** Escapes in a regular expression: beside a quantifier, in a class or at its end. */
+/** Escapes in a regular expression: before a quantifier, in a character class, in an alternative, or at its end. */
 const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
- * In this order: a class of a regular expression right after it; an escape of Markdown or of an apostrophe; `\ne`,
- * which may be LaTeX; a character by its number; a share; a single escape in quotes; a drive with a name of two words.
+ * In this order: an escape right before a class of a regular expression; an escape of Markdown or an escaped
+ * apostrophe; `\ne`, which may be LaTeX; a character as a number (`\u00e4`); a share; an escape alone in quotes; a
+ * drive and a name of two words.
  */
 const BESIDE_LOOSE =
   /\\[ntr]\\[dDwWsSbB](?![A-Za-z])|\\[_']|\\neq?(?![a-z])|\\u[0-9a-fA-F]{4}|\u0001[\w.-]+\\[ntr]|(?:^|\s)\u0001[^\s\\]+\\|(['"`])\\[ntr]\1|(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])|(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
 
 /**
- * What looks like an escape and more likely belongs to the text: in a drive, before a file extension, between blanks,
- * in LaTeX.
+ * What looks like an escape but more likely belongs to the text: after a drive letter, before a file extension, between
+ * blanks, in LaTeX.
  */
 export const OWN_ESCAPE =
   /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle)(?![a-z])/;
 
-/** A name between a backslash that escapes nothing and one that would be an escape, in either order: `\data\new`. */
+/** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =
   /\\[^ntr"\\/\s][\p{L}\p{N}_.=&#@~{}+*?()[\]^$|-]*\\[ntr](?:[\p{L}\p{N}_\\]|$)|\\[ntr][\p{L}\p{N}_.=&#@~{}-]+\\[^ntr"\\/\s]/u;
 
-/** Names joined by a backslash that would be an escape, with an extension: `src\new.ts`. */
+/** Names joined by a backslash that would start an escape, with a file extension: `src\new.ts`. */
 export const PATH = /[\w-]\\(?:[bfnrt]|u[0-9a-fA-F]{4})[\w-]*\.[a-z]{1,5}\b/;

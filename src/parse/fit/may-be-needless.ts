@@ -1,7 +1,7 @@
 /**
- * Whether all backslashes that start no JSON escape are before characters that Markdown escapes: then none of them may
- * belong to the text. In code most backslashes belong to the code, so one of the characters that are only escaped for a
- * page or within backticks (`` ` ``, `$`, `#`, `!`, `~`) must be among them.
+ * Whether every backslash that does not start a JSON escape is before a character that Markdown escapes: then perhaps
+ * none of them belongs to the text. Most backslashes in code are its own, so at least one must be before a character
+ * that is only escaped for a page or inside backticks (`` ` ``, `$`, `#`, `!`, `~`).
  */
 export function mayBeNeedless(raw: string, isCode: boolean): boolean {
   if (!isCode) return NEEDLESS.test(raw);

@@ -3,8 +3,8 @@ import { longestLine } from '../longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
 /**
- * Whether a line of a text that is not code was wrapped in mid-sentence, so that the line break does not belong to the
- * text.
+ * Whether a line may have been wrapped in the middle of a sentence, so that the line break does not belong to the text.
+ * Not for code.
  */
 export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   const raw = text.slice(from, to);
@@ -25,13 +25,16 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
   if (width < WRAPPED.least) return false;
   if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
-  // No line is longer, and the next word did not fit on this one.
+  // The line may be wrapped when no line is longer and the next word did not fit on this one.
   const start = lineStart(text, from + 1);
   const longest = longestLine(text.slice(start, lineEnd(text, to)));
   return isWithin(NO_END, (end) => Math.max(WRAPPED.least, longest - wordAt(text, end + 1)));
 }
 
-/** The shortest length of a wrapped line. It may be short when the next word did not fit, as for all other lines. */
+/**
+ * The shortest length that a wrapped line may have. It may be shorter when all lines nearby are so narrow that the next
+ * word would not fit on them.
+ */
 function leastWithin(text: string, end: number): number {
   const word = wordAt(text, end + 1);
   const start = lineStart(text, end);
@@ -48,13 +51,13 @@ const BLANK_WITHIN = /[^\s][ \t]+[^\s]/;
 /** How many characters around the line are examined. */
 const FAR = 2000;
 
-/** A line break in mid-sentence or mid-word. */
+/** A line break in the middle of a sentence or a word. */
 const WITHIN_SENTENCE = /[\p{L}\p{N},:;/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}\p{Ll}/gu;
 
-/** A comma at the end of a line, and an indented next line: two quotes may be missing there, `"a,⏎ b"`. */
+/** A comma at the end of a line, and then an indented line: two quotes may be missing there, as in `"a,⏎ b"`. */
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
 
-/** A line break where no sentence ends and no list item begins. */
+/** A line break that does not end a sentence, and is not followed by a list item. */
 const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;
 
 /** A single blank at the end of a line or at the start of the next one: it separated two words. */
@@ -74,7 +77,7 @@ function longestEndedIn(text: string, from: number, to: number): number {
   return longest;
 }
 
-/** The length of the first word of a line, with the blank that would stand before it. */
+/** The length of the first word of a line, plus the blank before it if it were on the line above. */
 function wordAt(text: string, start: number): number {
   return (/^[^\s]{0,80}/.exec(text.slice(start, start + 80))?.[0].length ?? 0) + 1;
 }

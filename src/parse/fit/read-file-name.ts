@@ -4,7 +4,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { encodeString } from './encode-string.ts';
 
-/** Reads a file name: a backslash in it may be a separator, and the result must not contain control characters. */
+/** Reads a file name. A backslash in it may be a separator, and the name must not contain control characters. */
 export function readFileName(
   text: string,
   tree: StringTree,
@@ -14,25 +14,25 @@ export function readFileName(
   const isValid = (value: string) =>
     (shape.pattern?.test(value) ?? true) && !shape.not?.test(value) && value !== '' && !CONTROL.test(value);
   const raw = text.slice(tree.from, tree.to);
-  // A file name has no line break: the transport added it, or something was lost there.
+  // A file name has no line break: either the transport added it, or something was lost there.
   if (raw.includes('\n') || endsInDoubt(raw)) return asGuess(plain, tree);
   if (!raw.includes('\\')) return plain;
   if (/\\'/.test(raw) && tree.quote === '"') return asGuess(plain, tree);
-  // `\u00e4` is one character, not a separator and a name. Beside single backslashes it may be a separator after all.
+  // `\u00e4` is one character, not a separator and a name. Next to single backslashes, it may be a separator after all.
   if (/\\u[0-9a-f]{4}/i.test(raw)) return plain.loose === 0 ? plain : asGuess(plain, tree);
   if (/^\\\\[^\\]+(?:\\\\[^\\]+)*\\(?!\\)/.test(raw)) {
-    // A share, `\\server\dir`. If `\\` were an escaped backslash, the others would be doubled too.
+    // A share, as in `\\server\dir`. If `\\` were an escaped backslash, the others would be doubled too.
     if (/.\\\\/.test(raw.slice(1))) return asGuess(plain, tree);
     const literal = encodeString(text, tree, 'literal');
     if (isValid(literal.value)) return literal;
   }
   // A schema without a pattern allows any text, so escapes are escapes.
   const isAnyText = shape.pattern === undefined && shape.not === undefined;
-  // Two separators in a row are one that was escaped once too often.
+  // Two separators in a row may be one that was escaped twice.
   if (plain.loose === 0 && (isAnyText || isValid(plain.value)))
     return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
   const pairs = encodeString(text, tree, 'pairs');
-  // Without two of them side by side, each is one either way.
+  // Without doubled backslashes, `pairs` and `literal` are the same.
   const literal = raw.includes('\\\\') ? encodeString(text, tree, 'literal') : pairs;
   const readings = [plain, pairs, literal].filter(
     ({ value }, i, all) =>
@@ -43,7 +43,10 @@ export function readFileName(
   return readings.length === 1 ? first : asGuess(first, tree);
 }
 
-/** The only single backslash is before the closing quote and may escape it. A drive, `C:\`, ends this way. */
+/**
+ * Whether the only single backslash is at the end, where it may escape the closing quote. A drive (`C:\`) really ends
+ * this way.
+ */
 function endsInDoubt(raw: string): boolean {
   return /^[^\\]*\\$/.test(raw.replace(/\\[\\"]/g, '')) && !/^[A-Za-z]:\\$/.test(raw);
 }

@@ -1,4 +1,4 @@
-/** Decides how the backslashes of a string are meant, by what its field may contain. */
+/** Decides what the backslashes in a string mean, depending on what its field may contain. */
 import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
@@ -14,13 +14,16 @@ import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
-/** Escapes of other languages: characters by number, and a backslash at the end of a line. */
+/** Escapes of other languages: characters as numbers, and a backslash at the end of a line. */
 const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
 
-/** In text that is not code: octal escapes of C, and what LaTeX escapes. */
+/** In text that is not code: octal escapes as in C, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
-/** The value of a string, and the edits that make it JSON. Edits that are not certain are guesses. */
+/**
+ * The value of a string, and the edits that make it JSON. The edits are guesses when the string can be read in several
+ * ways.
+ */
 export function readString(
   text: string,
   tree: StringTree,
@@ -37,14 +40,17 @@ export function readString(
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
-/** Whether the quotes or backslashes may belong to a text that was pasted in unescaped, whatever the field contains. */
+/**
+ * Whether the quotes, backslashes or line breaks of a string may mean something other than they seem to, whatever its
+ * field contains.
+ */
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
   return (
     isDoubled(raw, quote) ||
     ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
-    // A page has replaced plain quotes by typographic ones: those inside may have been plain as well.
+    // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
     isPasted(raw, quote) ||
@@ -58,14 +64,14 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
   );
 }
 
-/** The same question, for a string that is not a file name. */
+/** The same question for a string that is not a file name, by what its field contains. */
 function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | undefined): boolean {
   if (!/[\\\u0002\u0003]/.test(raw)) return false;
   const mayBeCode = isContent(shape);
   const single = raw.replaceAll('\\\\', '');
   if (!mayBeCode && ELSEWHERE_IN_PROSE.test(single)) return true;
   if (plain.apostrophes > 0) {
-    // A field that may contain anything may contain code.
+    // A field without a known shape may contain code.
     if ((mayBeCode || shape === undefined || plain.loose > 0) && /(?:^|[^\\])'/.test(raw)) return true;
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
@@ -76,7 +82,7 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
   return plain.loose > 0 && !isSurelyEscaped(raw);
 }
 
-/** A string with `r` before it: its backslashes are characters, unless the `r` was put before a JSON string. */
+/** Reads a string with `r` before it. Its backslashes are literal, unless the `r` was put before a JSON string. */
 function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
   const literal = encodeString(text, tree, 'literal');
   const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
@@ -84,8 +90,8 @@ function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | 
 }
 
 /**
- * For a string in triple quotes, whether it may end earlier: its first quote may be all that opens it, so that it
- * starts with quotes and ends at once; or a message ends inside it, and another object follows.
+ * Whether a string in triple quotes may end earlier: it may really be an empty string, after which the message
+ * continues; or a message may end inside it, and another object follow.
  */
 function mayEndBefore(raw: string): boolean {
   if (ENDS_AT_ONCE.test(raw)) return true;
@@ -102,9 +108,10 @@ const ENDS_AT_ONCE = /^\s*(?:[}\]]|,\s*["'][^"'\n]{1,60}["']\s*:)/;
 const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
 
 /**
- * Whether two of the string's quotes are next to each other: an escaped quote as in SQL and YAML, two quotes of the text, or
- * two strings without a comma. For plain double quotes this is judged quote by quote while the string is read. When the
- * closing quote differs from the opening one, a closing and then an opening quote may also separate two strings.
+ * Whether two of the string's own quotes are next to each other inside it: an escaped quote as in SQL and YAML, two
+ * quotes that belong to the text, or two strings without a comma. Plain double quotes are judged one by one while the
+ * string is read. When the closing quote differs from the opening one, a closing and then an opening quote may also
+ * separate two strings.
  */
 function isDoubled(raw: string, quote: string): boolean {
   const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
@@ -126,21 +133,21 @@ function isInPairs(raw: string): boolean {
   return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 
-/** Whether line breaks or quotes were not escaped: the text was pasted in. */
+/** Whether raw line breaks or quotes had to be escaped: the text was pasted in. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
 }
 
 /**
- * Every unescaped quote is right after two backslashes: those belong to the text, or the quotes were escaped
- * twice.
+ * Whether every unescaped quote comes right after two backslashes: either these belong to the text, or the quotes were
+ * escaped twice.
  */
 function isEscapedTwice(text: string, { edits }: { edits: Edit[] }): boolean {
   const quotes = edits.filter(({ code }) => code === 'unescaped_quote');
   return quotes.length > 0 && quotes.every(({ span }) => text[span.start - 1] === '\\');
 }
 
-/** Whether at most the quotes around the string differ from JSON, and there are no quotes inside. */
+/** Whether nothing in the string has to be escaped or is in doubt: only the quotes around it may differ from JSON. */
 export function isPlain(text: string, { from, to, quote }: StringTree): boolean {
   if (quote !== '"' && quote !== "'") return false;
   return (
@@ -156,8 +163,8 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
 }
 
 /**
- * Whether the backslashes of a file's content may be its own, because it was pasted in unescaped: they occur beside
- * unescaped line breaks, within backticks, or beside single backslashes.
+ * Whether the backslashes in the content of a file may be its own, because the content was pasted in unescaped: they
+ * are next to unescaped line breaks, within backticks, or next to single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
@@ -178,20 +185,20 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   return pairs > 0 && loose > 0;
 }
 
-/** Whether the text is one string in double quotes. */
+/** Whether the whole text is one string in double quotes. */
 function isOneString(raw: string): boolean {
   return raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
 }
 
 /**
- * Whether the text is pasted code with escapes of its own: `\n` beside real line breaks, `\t` beside real tabs, or
- * escaped quotes inside unescaped ones.
+ * Whether the text is pasted code with escapes of its own: `\n` as well as real line breaks, `\t` as well as real tabs,
+ * or escaped quotes inside unescaped ones.
  */
 function isPasted(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
-  // A writer who escapes one slash escapes them all, but a regular expression has only some escaped.
+  // JSON that escapes one slash escapes them all; in a regular expression, only some are escaped.
   const single = raw.replaceAll('\\\\', '..');
   const isLoose = raw.includes('\n') || /\\[^"/bfnrtu]/.test(single);
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
@@ -203,7 +210,7 @@ function isPasted(raw: string, quote: string): boolean {
   return marks.includes('e') && (quote === '"' ? ESCAPED_WITHIN : ESCAPED_IN_OTHERS).test(marks);
 }
 
-/** Unescaped quotes in pairs (`q`), and escaped ones (`e`) only inside them, in pairs as well. */
+/** Unescaped quotes (`q`) in pairs, and escaped ones (`e`) only inside them, in pairs too. */
 const ESCAPED_WITHIN = /^(?:q(?:ee)*q)*q?$/;
 const ESCAPED_IN_OTHERS = /^(?:qe*q)*q?$/;
 
@@ -213,7 +220,7 @@ function hasOwnEscape(raw: string): boolean {
 }
 
 /**
- * A doubled backslash before a quote inside, or typographic quotes with a doubled backslash in their escapes
+ * Whether there is a doubled backslash before one of the string's own quotes, or in the escape of a typographic quote
  * (`\\u201c`).
  */
 function isTorn(raw: string, quote: string): boolean {
@@ -226,7 +233,7 @@ function isTorn(raw: string, quote: string): boolean {
   return false;
 }
 
-/** `\r\n` within a string makes it a guess: the transport may have added the `\r`. */
+/** Makes a string with `\r\n` a guess: the `\r` may have been added in transport. */
 function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
   return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
 }

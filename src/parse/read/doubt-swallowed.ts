@@ -1,5 +1,5 @@
 /**
- * Finds strings that may have swallowed further fields: when a closing quote is missing, a string runs on into the
+ * Finds strings that may have swallowed other fields: when its closing quote is missing, a string runs on into the
  * fields after it.
  */
 import { isWordCharacter, punctuationAt } from '../characters.ts';
@@ -12,8 +12,8 @@ import { plainSpaceEnd } from './trivia.ts';
 const COST = 100;
 
 /**
- * Marks a string as a guess when it holds what looks like JSON. The content of a file may be code, in which quotes
- * occur next to anything, so fewer signs count there.
+ * Marks a string as a guess when it contains what looks like JSON. The content of a file may be code, where quotes can
+ * be next to anything, so fewer signs count there.
  */
 export function doubtSwallowed(reader: Reader, from: number, to: number, closers: string): void {
   reader.spend(COST + 2 * (to - from));
@@ -37,19 +37,20 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
 }
 
 /**
- * An escaped quote next to an unescaped one, or two quotes at the start or the end: either of them may end the string.
+ * An escaped quote next to an unescaped one, or two quotes at the start or end: either of the two may be the one that
+ * ends the string.
  */
 const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
-/** `"…" + "…"` in a string whose other quotes are escaped: code that joins two strings. */
+/** Whether a string whose other quotes are escaped contains `"…" + "…"`: code that joins two strings. */
 function isJoined(raw: string): boolean {
   return raw.includes('\\"') && /"\s{0,200}\+\s{0,200}"/.test(raw.replace(/\\[\s\S]/g, '..'));
 }
 
-/** The only quote is an inch mark: it is after a number and before a word, as in `a 24" screen`. */
+/** Whether the only quote is an inch mark: after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {
   const at = raw.indexOf('"');
   if (at < 1 || raw.lastIndexOf('"') > at || /[“”„]/.test(raw)) return false;
@@ -60,23 +61,26 @@ function endsInCloser(reader: Reader, start: number): boolean {
   return '}]'.includes(punctuationAt(reader.text, plainSpaceEnd(reader, start)) || '-');
 }
 
-/** The quotes that may open or close this string: a string in plain quotes has no others. */
+/** A pattern for the quotes that may open or close this string: for a string in plain quotes, only those. */
 function ownQuotes(closers: string): string {
   return closers === '"' ? closers : quoteOf(closers);
 }
 
-/** The same as a list of characters. */
+/** The same quotes as plain characters, not as a pattern. */
 function quotesOf(closers: string): string {
   return closers !== '"' && closers.includes('"') ? '"“”' : closers;
 }
 
-/** A quote at the start and one at the end: they may be the string's own quotes, written twice. */
+/** Whether there is a quote at the start and one at the end: they may be the string's own quotes, written twice. */
 function isWrapped(raw: string, closers: string): boolean {
   const quotes = quotesOf(closers);
   return raw.length > 1 && quotes.includes(raw[0] ?? '') && quotes.includes(raw.at(-1) ?? '');
 }
 
-/** The signs that count in code, where quotes occur next to anything. */
+/**
+ * Whether a string of code shows signs of swallowed fields. Fewer signs count than in other text, because quotes can be
+ * next to anything in code.
+ */
 function isTornCode(raw: string, closers: string): boolean {
   return (
     isUneven(raw, closers) ||
@@ -86,7 +90,10 @@ function isTornCode(raw: string, closers: string): boolean {
   );
 }
 
-/** A closing quote, then a comma (perhaps with brackets around it) and the name of a field: `"}, "path":`. */
+/**
+ * Whether a closing quote is followed by a comma (perhaps with brackets around it) and the name of a field:
+ * `"}, "path":`.
+ */
 function goesOnWithMember(raw: string, closers: string): boolean {
   const own = raw.replace(/\\[\s\S]/g, '..');
   let isOpen = false;
@@ -100,7 +107,7 @@ function goesOnWithMember(raw: string, closers: string): boolean {
 const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
-/** There is an odd number of quotes: one of them may be the string's own. */
+/** Whether the number of quotes is odd: one of them may be the string's own. */
 function isUneven(raw: string, closers: string): boolean {
   const own = withoutQuotations(raw.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
@@ -108,42 +115,50 @@ function isUneven(raw: string, closers: string): boolean {
   return count(withoutQuotations(raw), /"/g) % 2 === 1;
 }
 
-/** Blanks out quotations whose opening and closing quotes differ, and German ones (`„…"`) that a plain quote closes. */
+/**
+ * Blanks out quotations whose opening and closing quotes differ, also German ones that a plain quote closes (`„…"`).
+ */
 function withoutQuotations(raw: string): string {
   return raw.replace(/„[^"“”„]*["“”]|‚[^‚‘’]*[‘’]|«[^«»]*»|“[^“”]*”|‘[^‘’]*’/g, (quotation) =>
     '.'.repeat(quotation.length),
   );
 }
 
-/** The first quote inside closes a string: an operator, a call, a comma or another string follows, as in code. */
+/**
+ * Whether the first quote inside looks as if it closes a string: an operator, a method call, a comma or a bracket
+ * follows, as in code.
+ */
 function startsWithCloser(raw: string, closers: string): boolean {
   const own = withoutQuotations(raw.replace(/\\./g, '..'));
   const at = own.search(new RegExp(ownQuotes(closers)));
-  // Then it closes the quotation that an escaped quote opened.
+  // After an odd number of escaped quotes, this quote closes the quotation that the last of them opened.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
   if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
   return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
-/** A closing quote and right after it another quote. */
+/** A closing quote with another quote right after it. */
 const ADJACENT = /[^\s"([{=,:]""(?!")/;
 
-/** Other quotes are escaped, or two strings stand where a line ends: these quotes are none of the code. */
+/**
+ * Another quote is escaped, or two quotes follow an escaped line break: then the unescaped quotes are not part of the
+ * code.
+ */
 const ESCAPES = /\\"|\\n""/;
 
-/** An apostrophe within a word (`don't`), or after the s of a genitive (`the files' names`). */
+/** An apostrophe within a word (`don't`), or after a plural s (`the files' names`). */
 const APOSTROPHE = /(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?= \p{Ll})/gu;
 
 /**
- * A quote after a word or before a blank opens no quotation. In prose, neither does one after the end of a sentence
- * or before a closing bracket.
+ * Where a quote cannot open a quotation: after a word and before a blank. In prose, also after the end of a sentence
+ * and before a closing bracket.
  */
 const OPENS_NO_CODE = /^[\p{L}\p{N}_)\]}]|\s$/u;
 const OPENS_NOTHING = /^[\p{L}\p{N}_)\]}.!?…]|[\s\]},:]$/u;
 
 /**
- * Whether the quotes inside come in pairs, as in quotations: one opens, the next one closes and no word follows it
+ * Whether the quotes inside come in pairs, as in quotations: one opens, the next one closes, and no word follows it
  * directly.
  */
 function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean {
@@ -152,7 +167,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
   const quotes = quotesOf(closers);
   let isOpen = false;
   for (let at = 0; at < own.length; at++) {
-    // As most characters are.
+    // Most characters are letters.
     if (isWordCharacter(own.charCodeAt(at)) || !quotes.includes(own[at] as string)) continue;
     const around = own.slice(Math.max(0, at - 1), at + 2);
     if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
@@ -161,7 +176,10 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
   return !isOpen;
 }
 
-/** The text has unclosed brackets: a closing bracket after the string may belong to the text, not to the message. */
+/**
+ * Whether the text has unclosed brackets: then a closing bracket after the string may belong to the text, not to the
+ * message.
+ */
 function isUnclosed(raw: string): boolean {
   return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }

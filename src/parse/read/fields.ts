@@ -1,4 +1,4 @@
-/** The fields that an object may have, while the member of the union that it belongs to may still be unknown. */
+/** The fields that an object may have. Which member of a union the object is may still be unknown. */
 
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
@@ -8,22 +8,22 @@ export type Tag = { key: string; tag: string };
 
 type Field = { name: string; shapes: Shape[] };
 
-/** The fields of all the kinds of object that this object may still be. */
+/** The fields of every kind of object that this one may still be. */
 export class Fields {
-  /** By the name that the contract has. */
+  /** By the contract's name. */
   readonly exact = new Map<string, Field>();
   /** By the loose name, which is the same for all spellings: `fileName`, `file_name` and `File-Name`. */
   private readonly loose = new Map<string, Field>();
-  /** The names in the order in which the last object had them, for a quick look whether the next one has the same. */
+  /** The names in the order in which the last object had them: the next one usually has the same. */
   readonly order: string[] = [];
   private readonly values: readonly Shape[];
-  /** Its keys are free, as in a map from names to values: any key may appear. */
+  /** Any key is allowed, as in a map from names to values. */
   readonly isRecord: boolean;
-  /** The contract names no fields for it. */
+  /** The contract does not name any fields for it. */
   readonly isOpen: boolean;
   /** It may have fields that the contract does not name. */
   readonly takesOthers: boolean;
-  /** The tag has been read, or the object needs none: the set of possible fields is final. */
+  /** The tag was read, or is not needed: the set of possible fields is final. */
   readonly isNarrowed: boolean;
 
   constructor({ objects, isNarrowed }: Kinds) {
@@ -49,12 +49,15 @@ export class Fields {
     return this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
   }
 
-  /** The contract's name for a field, whatever its spelling in the text. */
+  /**
+   * The contract's name for a field, whose spelling in the text may differ; undefined when the contract has no such
+   * field.
+   */
   nameOf(name: string): string | undefined {
     return this.fieldOf(name)?.name;
   }
 
-  /** The shapes that the field's value may have. */
+  /** The shapes that the value of a field may have. */
   shapesOf(name: string): readonly Shape[] {
     return this.fieldOf(name)?.shapes ?? this.values;
   }
@@ -63,7 +66,11 @@ export class Fields {
 /** The object shapes that are still possible. */
 export type Kinds = { objects: ObjectShape[]; isNarrowed: boolean };
 
-/** @param tag a field that was read and may be the tag of a union */
+/**
+ * Finds the object shapes that some shapes allow.
+ *
+ * @param tag a field that was read and may be the tag of a union
+ */
 export function kindsOf(shapes: readonly Shape[], tag?: Tag): Kinds {
   const objects: ObjectShape[] = [];
   let isNarrowed = true;
@@ -71,7 +78,7 @@ export function kindsOf(shapes: readonly Shape[], tag?: Tag): Kinds {
   return { objects, isNarrowed };
 }
 
-/** Adds the object shapes that a shape allows. Returns false when a tag could still reduce them. */
+/** Adds the object shapes that a shape allows. Returns false when a tag could still narrow them down. */
 function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefined, into: ObjectShape[]): boolean {
   if (shape.type === 'object') {
     into.push(shape);
@@ -93,7 +100,10 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
   return false;
 }
 
-/** The name of the union's member that a tag stands for, whatever its spelling. */
+/**
+ * The name of the union's member that a tag means, in any spelling; undefined when there is no such member, or more
+ * than one.
+ */
 export function memberName(shape: UnionShape, tag: string): string | undefined {
   if (Object.hasOwn(shape.members, tag)) return tag;
   const plain = looseName(tag);

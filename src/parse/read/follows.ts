@@ -1,4 +1,4 @@
-/** Decides whether a quote closes a string: what comes after the quote must be what JSON has after a string. */
+/** Decides whether a quote closes a string: what comes after the quote must be what can follow a string in JSON. */
 import { closersOf, isSpace, punctuationAt } from '../characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
@@ -6,8 +6,10 @@ import type { Reader } from './reader.ts';
 import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
+ * Whether a quote closes its string.
+ *
  * @param start the offset after the quote
- * @param isTrusted the string's opening and closing quotes match, so unknown names and comments may follow as well
+ * @param isTrusted the string's opening and closing quotes match, so unknown names and comments may follow too
  */
 export function follows(reader: Reader, start: number, isTrusted: boolean): boolean {
   const { text, limit, frames } = reader;
@@ -22,7 +24,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     const character = punctuationAt(text, at);
     if (character === frame.closer) level -= 1;
     else if (character === '}' || character === ']') {
-      // The other kind of closing bracket: the closing bracket of this level is missing, or this one is extra.
+      // The wrong kind of closing bracket: the right one is missing before it, or this one is extra.
       if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
       level -= 2;
     } else if (character === ',' || (isTrusted && text[at] === ';')) {
@@ -41,8 +43,8 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
 }
 
 /**
- * What looks like a comment right after a quote may be text of the string, unless it holds no quote that could close
- * the string.
+ * Where the white space and comments after a quote end. What looks like a comment right after the quote may still be
+ * text of the string, if it contains a quote that could close the string.
  */
 function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   const { text } = reader;
@@ -55,13 +57,13 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   return isApart || !holdsLike(text.slice(start, end), text[start - 1] ?? '') ? end : plain;
 }
 
-/** Whether a text holds the given quote, or one that may stand for it. */
+/** Whether a text contains the given quote, or one that is easily mistaken for it. */
 function holdsLike(text: string, quote: string): boolean {
   const quotes = QUOTES.find((alike) => alike.includes(quote)) ?? QUOTES[0];
   return [...quotes].some((alike) => text.includes(alike));
 }
 
-/** Groups of quotes that are mistaken for each other. */
+/** Groups of quotes that are easily mistaken for each other. */
 const QUOTES = ['"“”„', "'‘’`", '«»'] as const;
 
 function endsValue(reader: Reader, start: number): boolean {
@@ -75,7 +77,7 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   const gap = text.slice(start, at);
   const isOnNewLine = /[\r\n]/.test(gap);
   if (frame.isList) {
-    // A missing comma is assumed only where something else separates the items.
+    // A comma is only assumed to be missing where something else separates the items.
     if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
     if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
     return isTrusted || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
@@ -86,7 +88,7 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   return (isTrusted && (isRecord || isOpen) && isOnNewLine) || isFreeFrom(reader, level, key.name);
 }
 
-/** Whether a number or a literal starts here. The end of the text may have cut it short. */
+/** Whether a number or a literal starts here. It may be cut short by the end of the text. */
 export function startsScalar(text: string, at: number): boolean {
   return SCALAR.test(text.slice(at, at + 10));
 }
@@ -106,7 +108,7 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
   return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-') || isUnopenedItem(reader, at));
 }
 
-/** An array item whose opening quote is missing: it has a line of its own, indented as the line before. */
+/** Whether an array item without its opening quote starts here: on a line of its own, indented like the line before. */
 function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {
   const line = text.slice(at, at + LONGEST_LINE);
   const indent = indentOf(text, at);
@@ -123,7 +125,7 @@ const LONGEST_LINE = 300;
 const UNOPENED_ITEM = /^[\p{L}\p{N}._~/][^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/u;
 
 /**
- * @param isClosed a closing bracket came before: then a name and a colon are sign enough in objects that may have any
+ * @param isClosed a closing bracket came before: then a name and a colon are enough in an object that may have any
  *   field
  */
 function startsField(reader: Reader, level: number, at: number, isTrusted: boolean, isClosed: boolean): boolean {
@@ -143,8 +145,8 @@ function startsField(reader: Reader, level: number, at: number, isTrusted: boole
 const TAIL = 20_000;
 
 /**
- * Whether the text after a damaged message does not look like the rest of it. Within a code fence nothing may follow;
- * elsewhere no unmatched closing brace.
+ * Whether the text after a damaged message is free of anything that could be the rest of it. In a code fence, nothing
+ * may follow; elsewhere, no unmatched closing brace.
  */
 export function isFreeTail(reader: Reader, start: number): boolean {
   const { text, limit, run } = reader;
@@ -192,7 +194,7 @@ function unmatchedClosers(text: string, start: number, limit: number): Int32Arra
   return open;
 }
 
-/** Whether the text after a message continues it: with a comma, and then a field or an item. */
+/** Whether the text after a message continues it, for example with a comma and then a field or an item. */
 export function goesOn(text: string, at: number): boolean {
   return GOES_ON.test(text.slice(at, at + 120));
 }

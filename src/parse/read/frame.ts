@@ -1,4 +1,4 @@
-/** The objects and arrays that are open at the reader's position, and the fields that may still come in them. */
+/** The objects and arrays that are open at the reader's position, and the fields that may still follow in them. */
 import type { Shape } from '../../words/contract.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
@@ -14,9 +14,9 @@ export type Frame = {
   /** The shapes that the items of an array may have. */
   readonly items: readonly Shape[];
   fields: Fields;
-  /** The fields that were read, by the contract's names. */
+  /** The names of the fields that were read, in the contract's spelling where it has them. */
   readonly names: string[];
-  /** The same as a set, made once there are many. */
+  /** The same as a set, created when there are many. */
   seen?: Set<string> | undefined;
   /** The field whose value is being read. */
   member?: Member | undefined;
@@ -27,28 +27,32 @@ export function partsOf(tree: ObjectTree | ListTree): unknown[] {
   return tree.type === 'array' ? tree.items : tree.members;
 }
 
-/** Up to this many names, a list is searched faster than a set is made. */
+/** Up to this many names, searching a list is faster than creating a set. */
 const FEW = 24;
 
-/** Whether a field was read already. */
+/** Whether a field was already read. */
 export function hasSeen(frame: Frame, name: string): boolean {
   if (frame.names.length <= FEW) return frame.names.includes(name);
   frame.seen ??= new Set(frame.names);
   return frame.seen.has(name);
 }
 
+/** Records that a field was read. */
 export function noteName(frame: Frame, name: string): void {
   frame.names.push(name);
   frame.seen?.add(name);
 }
 
-/** Whether a name is a field that the contract has in this object, and that was not read yet. */
+/** Whether a name is free: a field that the contract has in this object, and that was not read yet. */
 export function isFree(frame: Frame, name: string): boolean {
   const known = frame.isList ? undefined : frame.fields.nameOf(name);
   return known !== undefined && !hasSeen(frame, known);
 }
 
-/** Where the next object of the list begins behind the brace of this one; -1 when anything else is behind it, or no brace. */
+/**
+ * Where the next object of the list begins, after the closing brace of this one; −1 when there is no such brace, or
+ * anything but a comma and an object follows it.
+ */
 export function itemBehind({ frames, text }: { frames: readonly Frame[]; text: string }, brace: number): number {
   if (text.charCodeAt(brace) !== 125 || frames[frames.length - 2]?.closer !== ']') return -1;
   const comma = skipJsonSpace(text, brace + 1);
@@ -57,8 +61,8 @@ export function itemBehind({ frames, text }: { frames: readonly Frame[]; text: s
 }
 
 /**
- * Whether the last field of the object, or the last one inside that field's value, is unknown to the contract there:
- * then it may belong to an object further out.
+ * Whether the contract does not have the last field there, or the last field inside its value: then that field may
+ * belong to an outer object.
  */
 export function endsUnknown({ fields, names, tree }: Frame): boolean {
   const name = names.at(-1);
@@ -68,14 +72,14 @@ export function endsUnknown({ fields, names, tree }: Frame): boolean {
   return value?.type === 'object' && value.endsUnknown === true;
 }
 
-/** Whether a name is a free field (see `isFree`) of any open object, from a level outwards. */
+/** Whether a name is free (see `isFree`) in the object at a level, or in one around it. */
 export function isFreeFrom({ frames }: { frames: readonly Frame[] }, level: number, name: string): boolean {
   for (let i = level - 1; i >= 0; i--) if (isFree(frames[i] as Frame, name)) return true;
   return false;
 }
 
 /**
- * Whether a member could be a field of one of the open objects: one that was not read there yet, or that has the same
+ * Whether a member could belong to one of the open objects instead: its field was not read there yet, or has the same
  * value there.
  */
 export function couldStandOutside(

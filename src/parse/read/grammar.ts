@@ -1,6 +1,6 @@
 /**
- * The grammar of damaged JSON. For each place, the productions are tried in this order, and the first one that applies
- * is taken: intact JSON first, then one production for each kind of repair.
+ * The grammar of damaged JSON. In each place, the productions are tried in the order given here, and the first one that
+ * applies is used: first those for intact JSON, then one for each kind of repair.
  */
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
@@ -16,7 +16,7 @@ import { takeField, takeNextField } from './take-field.ts';
 import { takeString, takeUnopened } from './take-string.ts';
 import { takeWord } from './take-word.ts';
 
-/** Reads one thing and returns what may come next; undefined when the thing is not at this place. */
+/** Reads one thing, and returns what may come next; undefined when it does not apply here. */
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
@@ -36,7 +36,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
 
-/** What a refusal says was expected, at the end of the text (`more`) or before something else (`other`). */
+/** What was expected, for the refusal: where the text ends (`more`), or where it has something else (`other`). */
 export const expected: { readonly [expects in Exclude<Expects, 'end'>]: { more: string; other: string } } = {
   value: { more: 'a value', other: 'a value' },
   field: { more: 'a field name or "}"', other: 'a field name followed by a colon' },

@@ -1,8 +1,11 @@
-/** Finds fields inside a damaged string: a quote, what may come between a value and the next name, and a name. */
+/** Finds fields inside a damaged string: a quote, then what may come between a value and the next name, then a name. */
 import { isFreeFrom } from './frame.ts';
 import type { Reader } from './reader.ts';
 
-/** Whether the text holds a quote and then the name of a field that one of the open objects still lacks, or sets once more. */
+/**
+ * Whether the text contains a quote and then the name of a field of one of the open objects: one that was not read yet,
+ * or one that is set again here.
+ */
 export function holdsField(reader: Reader, text: string, closers: string): boolean {
   // A string in single quotes may have swallowed others in single quotes.
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
@@ -18,14 +21,17 @@ export function holdsField(reader: Reader, text: string, closers: string): boole
   );
 }
 
-/** Asks of each match. For a short text, `matchAll` takes longer to copy the pattern than to search. */
+/**
+ * Whether a condition is true for any match. For a short text, `matchAll` takes longer to copy the pattern than to
+ * search.
+ */
 function someMatch(pattern: RegExp, text: string, holds: (match: RegExpExecArray) => boolean): boolean {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) if (holds(found)) return true;
   return false;
 }
 
-/** A character class of the quotes that may close the string. Other kinds of quotes may belong to its text. */
+/** A character class with the quotes that may close the string. Other quotes may belong to its text. */
 export function quoteOf(closers: string): string {
   return `[${closers.includes('"') ? '"“”' : closers.replace(/[\]\\^-]/g, '\\$&')}]`;
 }
@@ -39,7 +45,9 @@ function isStillFree(reader: Reader, name: string): boolean {
 const OPENED_NAME =
   /["“”„]\s*(?:,\s*)?([\p{L}_$](?:[\p{L}\p{N}_$\t.\u00ad\u200b-\u200f\u2010-\u2015-]{0,59}[\p{L}\p{N}_$.\u00ad\u200b-\u200f\u2010-\u2015-])?)(?:["“”][*_]*|\*[*_]*)?\s*(?:[:：]|["“][^"“”\s,;:)])/gu;
 
-/** A field right behind a quote, with its value: even one that was read is no part of a text there. */
+/**
+ * A field right after a quote, with its value: there, even the name of a field that was already read is not just text.
+ */
 const SET_AGAIN =
   /["“”][^\S\n]{0,3}([\p{L}_][\p{L}\p{N}_-]{0,60})[^\S\n]{0,3}[:：][^\S\n]{0,3}["“][^\s,;:)+}\]"“”\\]/gu;
 

@@ -1,4 +1,4 @@
-/** Reads the name of a field in damaged JSON: in quotes of any kind or in none, with or without its colon. */
+/** Reads the name of a field in damaged JSON: in any quotes or without, with or without its colon. */
 import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import { tryJson } from '../try-json.ts';
@@ -7,7 +7,11 @@ import type { Reader } from './reader.ts';
 import type { Key, PlainKey } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 
-/** @param isLenient a field must come here: `=` and `=>` count as a colon, and a quote may be missing */
+/**
+ * The name of the field that starts at an offset; undefined when there is none.
+ *
+ * @param isLenient a field must be here: `=` and `=>` count as a colon, and a quote may be missing
+ */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
   const { text } = reader;
@@ -57,9 +61,10 @@ function nameOfJson(text: string): string | undefined {
 }
 
 /**
- * The fast path for most names: ASCII letters, digits and underscores, in quotes or in none, and then a colon.
+ * The fast path for most names: ASCII letters, digits and underscores, with or without quotes, and then a colon.
  *
- * @param frame the object that the name may belong to: mostly, its names come in the same order as in the one before
+ * @param frame the object that the name may belong to: most often, its names are in the same order as in the object
+ *   before it
  */
 export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainKey | undefined {
   if (reader.lastKeyAt === start) return reader.lastKey;
@@ -83,12 +88,12 @@ export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainK
   return key;
 }
 
-/** A word before another one, or before a mark that is neither a colon nor part of a name or of white space. */
+/** Not a name: a word that is followed by another word, or by one of `.,;}"` without a colon. */
 const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;
 
 /**
- * The name has two opening quotes, as in `""name"":` or `""name":`. In the second form, the first quote must not be
- * able to close the string before it.
+ * Whether the name has two opening quotes, as in `""name"":` or `""name":`. In the second form, the first quote must
+ * not be one that could close the string before it.
  */
 function isDoubled(text: string, start: number): boolean {
   const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
@@ -100,7 +105,7 @@ const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;
 /** The longest name, in characters, that the fast path reads. */
 const LONGEST = 60;
 
-/** The longest name, in characters. */
+/** How many characters are searched for a name and its quotes. */
 const FAR = 100;
 
 /** Whether a name may begin with this character: a letter, a quote, `$`, `*`, or anything outside of ASCII. */
@@ -127,7 +132,7 @@ function bareName({ text, limit }: Reader, start: number) {
 
 const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
 
-/** A quote that is left over after a name: a colon follows it, as in `name":`. */
+/** Whether there is a stray quote after a name, before its colon: `name":`. */
 function isStrayQuote(text: string, at: number): boolean {
   return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':';
 }
@@ -137,8 +142,8 @@ function withoutColon(name: string): string {
 }
 
 /**
- * The colon is inside the quotes (`"name:"`), or the closing quote is missing and the quote after the colon opens
- * the value (`"name: "text"`).
+ * Reads a name whose colon is inside the quotes (`"name:"`), or whose closing quote is missing, so that the quote after
+ * the colon opens the value (`"name: "text"`).
  */
 function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {
   const { text } = reader;
@@ -147,12 +152,12 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
     const last = from + clean.length;
     return { name: clean, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
-  // When a colon follows as well, the one inside the quotes is part of the name.
+  // When a colon also follows the quotes, the one inside is part of the name.
   if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
   return { name: clean, end, colon: undefined, isIntact: false };
 }
 
-/** A name whose closing quote is of another kind than its opening one, with a colon after it. */
+/** A name whose opening and closing quotes do not match, with a colon after it. */
 function mixedName(text: string, closers: string): string | undefined {
   const [, name, quote = ''] = MIXED.exec(text) ?? [];
   return closers.includes(quote) ? undefined : name;
@@ -167,7 +172,7 @@ function nameBeforeScalar(text: string): string | undefined {
   )?.[1];
 }
 
-/** Whether the text ends within a name, or before the name's colon. */
+/** Whether the text ends inside a name, or before its colon. */
 export function isCutName({ text, limit }: Reader, at: number): boolean {
   const rest = text.slice(at, Math.min(limit, at + 120));
   const name = rest.trimEnd().replace(/^["“”„'‘`«]/, '');

@@ -7,8 +7,8 @@ import type { Expects } from './run.ts';
 import { passTrivia, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
- * Passes over an object or an array of strict JSON without reading it, when what follows leaves no doubt that it ends
- * there; and over the items of a list that follow, as far as that is true of them.
+ * Passes over an object or array of strict JSON without reading it, when what follows leaves no doubt that it ends
+ * there. In a list, passes over the next items too, as long as the same is true for them.
  */
 export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, frame, run } = reader;

@@ -1,6 +1,6 @@
 /**
- * Reads damaged JSON as a tree. It knows the contract, and so which names may follow and where a string ends. A string
- * that could end in several places ends at the first one; the others are kept as choices, to go back to.
+ * Reads damaged JSON as a tree. The contract says which names may follow, and so where a string ends. A string that
+ * could end in several places is ended at the first one; the others are kept as choices that the reader can go back to.
  */
 import { codesOf, type Edit } from '../edit.ts';
 import type { Tree } from '../tree.ts';
@@ -11,10 +11,10 @@ import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts'
 import { takeEnd } from './take-string.ts';
 import { passTrivia } from './trivia.ts';
 
-/** The most readings that are tried. */
+/** The maximum number of readings that are tried. */
 const MAX_READINGS = 48;
 
-/** The readings of a text, the likeliest first, until the budget is used up. */
+/** The possible readings of a text, the likeliest first, until the budget is used up. */
 export function* readingsOf(run: RepairRun): Generator<RepairResult> {
   const reader = new Reader(run);
   let result: RepairResult | undefined = first(reader);
@@ -25,7 +25,7 @@ export function* readingsOf(run: RepairRun): Generator<RepairResult> {
   }
 }
 
-/** The first reading. */
+/** The first (likeliest) reading of a text. */
 export function repairJson(run: RepairRun): RepairResult {
   return first(new Reader(run));
 }
@@ -38,7 +38,8 @@ function first(reader: Reader): RepairResult {
 }
 
 /**
- * Goes back to the last string that could end elsewhere, and reads on from its next end; undefined when there is none.
+ * Goes back to the last string that could end elsewhere, and continues from its next possible end; undefined when there
+ * is none.
  */
 function next(reader: Reader): RepairResult | undefined {
   while (reader.choices.length > 0) {
@@ -66,7 +67,7 @@ function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairR
   }
 }
 
-/** Applies one production after the other until the message is complete. */
+/** Applies one production after another until the message is complete. */
 function readOn(reader: Reader, start: Expects): RepairResult {
   for (let expects = start; expects !== 'end'; ) {
     reader.spend(1);
@@ -97,7 +98,7 @@ function weigh(reader: Reader): RepairResult {
   if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
-  // Closing brackets were inserted although others were extra: the brackets balance as they stand, and fields were
+  // Closing brackets were inserted although others were extra: the brackets may balance without changes, so fields were
   // moved.
   const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));
   const doubtsAll = signs.hasUnknownName && hasCloserBehind;

@@ -1,5 +1,5 @@
 /**
- * The state of a reading: its position, the open objects and arrays, the edits, and the strings that could end
+ * The state of a reading: the position, the open objects and arrays, the edits, and the strings that could end
  * elsewhere.
  */
 
@@ -13,17 +13,20 @@ import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts'
 import { type Expects, type Failure, type PlainKey, type RepairRun, Stop } from './run.ts';
 import { NOTHING, Table, tableOf } from './table.ts';
 
-/** What was noticed on the way. `weigh` in read-tree.ts judges it at the end. */
+/** What was noticed while reading. `weigh` in read-tree.ts judges it at the end. */
 type Signs = {
-  /** Where fields stand that were moved to an object further out than the one they are in. */
+  /** The offsets at which an object was closed early, so that the next field moved to an outer object. */
   moved: readonly number[];
-  /** A closing bracket was missing or extra where the contract allows any field: it could belong elsewhere as well. */
+  /**
+   * A closing bracket may belong elsewhere: the contract allows any field there, or a comma came before an extra
+   * bracket.
+   */
   hasDoubtfulCloser: boolean;
-  /** A field was read that the contract does not have there: it may have slipped in from elsewhere. */
+  /** A field was read that the contract does not have there: it may belong elsewhere. */
   hasUnknownName: boolean;
 };
 
-/** A damaged string that could end in several places, and the end that was taken. */
+/** A damaged string that could end in several places, and where to look for its next possible end. */
 export type Choice = {
   mark: Mark;
   start: number;
@@ -31,7 +34,7 @@ export type Choice = {
   closers: string;
   mayEndInSeparator: boolean;
   isRaw: boolean;
-  /** The offset from which the next possible end is searched. */
+  /** The offset from which to search for the next possible end. */
   next: number;
 };
 
@@ -53,7 +56,9 @@ export class Reader {
   at: number;
   /** Where the last value ended. */
   lastEnd = 0;
-  /** The text could stop here: a value has ended, and nothing that needs another one (such as a comma) has followed. */
+  /**
+   * The text could stop here: a value has ended, and nothing has followed that requires another one, such as a comma.
+   */
   isLastComplete = false;
   readonly frames: Frame[] = [];
   /** The innermost open object or array. */
@@ -67,8 +72,8 @@ export class Reader {
   lastKey: PlainKey | undefined;
   lastKeyAt = -1;
   /**
-   * The last gap of white space and comments that was examined (a cache). `isPlain`: it is only white space that JSON
-   * allows.
+   * The last gap of white space and comments that was examined (a cache). `isPlain`: it consists of white space that
+   * JSON allows.
    */
   readonly gap = { start: -1, end: -1, isPlain: true };
 
@@ -94,7 +99,7 @@ export class Reader {
     return this.text[this.at] ?? '';
   }
 
-  /** Reads one punctuation character. A full-width form is replaced by the plain one. */
+  /** Reads one punctuation character. A full-width form is replaced with the plain one. */
   token(character: string): void {
     const raw = this.raw();
     if (raw !== character) {
@@ -114,12 +119,12 @@ export class Reader {
     this.frame = { tree, isList, closer, shapes, items, fields, names: [], seen: undefined, member: undefined };
     this.frames.push(this.frame);
     this.token(isList ? '[' : '{');
-    // What is missing in an empty one is missing behind its bracket.
+    // In an empty object or array, something that is missing is inserted after the opening bracket.
     this.lastEnd = this.at;
     this.isLastComplete = false;
   }
 
-  /** Closes the innermost object or array. Its closing bracket was read, or is missing. */
+  /** Closes the innermost object or array, after its closing bracket was read or found to be missing. */
   close(): Expects {
     const frame = this.frames.pop() as Frame;
     this.frame = this.frames[this.frames.length - 1];
@@ -131,7 +136,7 @@ export class Reader {
     return this.complete(tree);
   }
 
-  /** Adds a complete value to the open object or array, or makes it the root. */
+  /** Adds a complete value to the innermost object or array, or makes it the root. */
   complete(value: Tree): Expects {
     this.isLastComplete = true;
     this.lastEnd = this.at;
@@ -148,7 +153,7 @@ export class Reader {
     member.value = value;
     frame.tree.members.push(member);
     frame.member = undefined;
-    // The tag says which member of the union this is, and so which fields may follow.
+    // The tag says which member of the union this object is, and so which fields may follow.
     if (!frame.fields.isNarrowed) this.narrow(frame, member.key, value);
     return 'behind field';
   }
@@ -169,8 +174,8 @@ export class Reader {
   }
 
   /**
-   * Stops when the text has ended. After a complete value, with only objects open, the failure says how many braces
-   * are missing.
+   * Stops the reading when the text has ended. After a complete value, and when only objects are open, the failure says
+   * how many braces are missing.
    */
   needMore(expected: string): void {
     if (this.at < this.limit) return;

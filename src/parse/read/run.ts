@@ -17,7 +17,7 @@ export type Key = {
   isIntact: boolean;
 };
 
-/** One of letters, digits and underscores, with its colon. */
+/** A name of letters, digits and underscores, with its colon. */
 export type PlainKey = Key & { colon: number };
 
 /** Why a reading failed. */
@@ -34,17 +34,17 @@ export type Failure = {
 export type RepairRun = {
   text: string;
   start: number;
-  /** The offset at which the message must have ended. */
+  /** The offset before which the message must end. */
   limit: number;
   /** Nothing but white space may come between the message and the limit. */
   isFenced: boolean;
   shape: Shape | undefined;
   /**
-   * Parts that are strict JSON are passed over as a whole. A string that could end in several places then stops the
-   * reading.
+   * Whether parts that are strict JSON are passed over unread. If so, a string that could end in several places stops
+   * the reading.
    */
   passesIntact?: boolean;
-  /** The fields that may not be moved to an object further out: all of them, or the one at an offset. */
+  /** Where no field may be moved to an outer object: everywhere, or at one offset. */
   staysPut?: 'all' | number;
   maxDepth: number;
   budget: Budget;
@@ -52,11 +52,11 @@ export type RepairRun = {
 
 /** What all readings of one text share. */
 export type Budget = {
-  /** The steps that are left. When they are used up the text is refused, so that no search takes too long. */
+  /** The number of steps left. When they are used up, the text is refused, so that no search takes too long. */
   left: number;
   /** A cache for the last text: the number of unmatched closing braces after each offset from `start` on. */
   closers?: { text: string; start: number; limit: number; counts: Int32Array };
-  /** A cache for the last text: where its parts of strict JSON end. */
+  /** A cache for the last text: where the parts of it end that are strict JSON. */
   ends?: StrictEnds;
 };
 
@@ -66,7 +66,7 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** Where fields stand that were moved to an object further out than the one they are in. */
+      /** The offsets at which an object was closed early, so that the next field moved to an outer object. */
       moved: readonly number[];
       /** At least one string could end elsewhere. */
       hasChoices: boolean;
@@ -75,7 +75,7 @@ export type RepairResult =
     }
   | ({ success: false } & Failure);
 
-/** Thrown to end a reading that cannot go on; caught in read-tree.ts. */
+/** Thrown to end a reading that cannot continue; caught in read-tree.ts. */
 export class Stop {
   constructor(readonly failure: Failure) {}
 }

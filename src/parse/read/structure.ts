@@ -10,7 +10,7 @@ export function openObject(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** An array, in brackets or in the parentheses of a Python tuple. */
+/** Opens an array, in brackets or in the parentheses of a Python tuple. */
 export function openList(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (character !== '[' && !(character === '(' && takesList(reader.shapes))) return undefined;
@@ -22,6 +22,7 @@ function takesList(shapes: readonly Shape[]): boolean {
   return shapes.length === 0 || mayBeList(shapes);
 }
 
+/** Whether one of the shapes allows an array. */
 export function mayBeList(shapes: readonly Shape[]): boolean {
   return shapes.some(({ type }) => type === 'array' || type === 'any');
 }
@@ -32,6 +33,7 @@ export function closeObject(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
+/** Closes the array at its closing bracket or parenthesis. */
 export function closeList(reader: Reader): Expects | undefined {
   if (reader.peek() !== reader.frame?.closer) return undefined;
   if (isLoneInParentheses(reader)) {
@@ -42,13 +44,18 @@ export function closeList(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
-/** In Python `("a",)` is a tuple, and `("a")` is the string alone. Where only an array fits, it is an array either way. */
+/**
+ * Whether a single value in parentheses may not be a list: in Python, `("a",)` is a tuple, but `("a")` is just the
+ * string. Where only an array is allowed, it is an array either way.
+ */
 function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
   if (frame?.closer !== ')' || partsOf(frame.tree).length !== 1 || /[,，]/.test(text.slice(lastEnd, at))) return false;
   return frame.shapes.length === 0 || frame.shapes.some(({ type }) => type !== 'array');
 }
 
-/** A comma, or a semicolon in its place. Another field or item must follow: a text that ends here is truncated. */
+/**
+ * Reads a comma, or a semicolon in its place. Another field or item must follow: a text that ends here is truncated.
+ */
 export function takeComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
   reader.token(',');
@@ -57,13 +64,16 @@ export function takeComma(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** Any closing bracket ends the field or item before it. The next production decides what the bracket closes. */
+/**
+ * A closing bracket ends the field or item before it. It is not read yet: the next production decides what it closes.
+ */
 export function takeCloser(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (reader.frame?.isList) return character === reader.frame.closer || character === '}' ? 'item' : undefined;
   return character === '}' || character === ']' ? 'field' : undefined;
 }
 
+/** An item can be any value. */
 export function takeItem(): Expects {
   return 'value';
 }

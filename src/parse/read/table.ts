@@ -1,4 +1,4 @@
-/** What a reader needs to know about a contract, computed once for each part of it. */
+/** What the reader needs to know about a contract. Each part is computed once. */
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { literally, looseName } from '../characters.ts';
 import { markNames } from '../own-names.ts';
@@ -19,7 +19,7 @@ export class Table {
   }
 
   /**
-   * Matches the beginning of a message of the contract: a damaged string in which it occurs may have swallowed a
+   * Matches the beginning of a message of the contract. A damaged string that contains one may have swallowed a
    * message.
    */
   get marks(): RegExp {
@@ -27,7 +27,11 @@ export class Table {
     return this.begins;
   }
 
-  /** @param tag a field that was read and may be the tag of a union */
+  /**
+   * The fields that an object of one of the shapes may have.
+   *
+   * @param tag a field that was read and may be the tag of a union
+   */
   fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
     let known = this.fields.get(shapes);
     if (known === undefined) {
@@ -39,8 +43,8 @@ export class Table {
     if (fields === undefined) {
       const kinds = kindsOf(shapes, tag);
       fields = this.ofKinds(kinds);
-      // Most objects are of a few kinds, but a text can invent any number of tags: the cache must not grow without
-      // limit.
+      // Most objects are of a few kinds, but a text may have any number of different tags: the cache must not grow
+      // without limit.
       if (known.size < 100) known.set(name, fields);
     }
     return fields;
@@ -69,7 +73,7 @@ export class Table {
     return items;
   }
 
-  /** The strings that a field allows, when it allows nothing but certain strings; otherwise an empty list. */
+  /** The strings that a field allows, when it allows only certain strings; otherwise an empty list. */
   wordsOf(shapes: readonly Shape[]): readonly string[] {
     let words = this.words.get(shapes);
     if (words === undefined) {
@@ -94,7 +98,7 @@ export class Table {
   }
 }
 
-/** The shapes of items of which nothing is known. Always the same array, because caches have it as their key. */
+/** An empty list of shapes: nothing is known. Always the same array, because caches use it as a key. */
 export const NOTHING: readonly Shape[] = [];
 
 const TABLE = /* @__PURE__ */ Symbol('table');
@@ -112,7 +116,7 @@ function marksOf(names: readonly string[]): RegExp {
   return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
 }
 
-/** The strings that a field allows, when it allows nothing but certain strings. */
+/** The strings that a field allows, when it allows only certain strings; otherwise an empty list. */
 export function findWords(shapes: readonly Shape[]): string[] {
   const words: string[] = [];
   for (const shape of shapes) {

@@ -11,7 +11,7 @@ import { plainStringEnd } from './take-string.ts';
 import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
-/** Reads the name of a field and its colon. */
+/** Reads the name of a field and its colon, and, if they are plain, its value and the next fields. */
 export function takeField(reader: Reader): Expects {
   const { at: start } = reader;
   const frame = reader.frame as Frame;
@@ -39,8 +39,8 @@ export function takeField(reader: Reader): Expects {
 }
 
 /**
- * The fast path for most values: strings in plain quotes, numbers and literals. While a comma and the plain name of a free
- * field follow, or the next object of a list, that is read as well.
+ * The fast path for most values: strings in plain quotes, numbers and literals. Goes on as long as a comma and the
+ * plain name of a free field follow, or the next object of a list.
  */
 function takePlainFields(reader: Reader, first: Frame): Expects {
   const { text } = reader;
@@ -81,7 +81,7 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
 }
 
 /**
- * The fast path for most fields: a comma and the name of a free field, so that no bracket can be missing or extra here.
+ * The fast path for most fields: a comma and the name of a free field. Then no bracket can be missing or extra here.
  */
 export function takeNextField(reader: Reader): Expects | undefined {
   const { text, at, frame } = reader;
@@ -93,7 +93,7 @@ export function takeNextField(reader: Reader): Expects | undefined {
   return takeField(reader);
 }
 
-/** Notes a name that was read; its value comes next. */
+/** Records a name that was read. Its value comes next. */
 function noteField(reader: Reader, frame: Frame, start: number, { name, end, isIntact }: Key): void {
   const known = frame.fields.nameOf(name);
   if (known === name) frame.fields.order[frame.names.length] = known;
@@ -103,10 +103,10 @@ function noteField(reader: Reader, frame: Frame, start: number, { name, end, isI
   reader.isLastComplete = false;
 }
 
-/** A placeholder for the value of a field: an object that gets a field later needs more memory. */
+/** A placeholder until the value of a field is read: an object to which a property is added later needs more memory. */
 const NO_VALUE: Tree = { type: 'word', start: 0, end: 0, word: '' };
 
-/** A field that the contract does not know may be a product of the damage: the edit right before it becomes a guess. */
+/** A field that the contract does not have may be a result of the damage: the edit right before it becomes a guess. */
 function doubtUnknown(reader: Reader): void {
   reader.signs.hasUnknownName = true;
   const last = reader.edits.at(-1);
@@ -120,7 +120,7 @@ function isPlainColon(text: string, at: number): boolean {
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
-/** `=`, `=>` and `:=`, as other languages write it, and a doubled colon. */
+/** What other languages write for a colon (`=`, `=>`, `:=`), or a doubled colon. */
 const ASSIGNS = /^(?:=>?|:[:=])/;
 
 function assign(reader: Reader, sign: string): void {

@@ -10,10 +10,14 @@ import { keyAt } from './key-at.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
-/** Whether a string is free text. Such text may even contain what looks like the next field. */
+/** Whether a string is free text, which may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
 
-/** @param isRaw backslashes escape nothing, as in Python's `r"…"` */
+/**
+ * Reads a string that starts with any kind of quote; undefined when there is no quote.
+ *
+ * @param isRaw backslashes are literal, as in Python's `r"…"`
+ */
 export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const { text, limit, at: start, shapes } = reader;
   const open = reader.raw();
@@ -31,7 +35,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (end === -1) reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
-  // A string that could end in several places: the whole is read again, without passing over strict JSON.
+  // The string could end in several places: the whole message is read again, without passing over strict JSON.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   // In a path such as `"C:\src\"`, the backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
@@ -44,7 +48,10 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
 
-/** The end of a string in plain quotes, for which only what follows could say that it ends elsewhere; -1 when more must be looked at. */
+/**
+ * The likely end of a string in plain quotes: the caller must check what follows it. −1 when the fast path cannot read
+ * it.
+ */
 export function plainStringEnd(reader: Reader, quote: string): number {
   const { text, at: start, shapes } = reader;
   if (text[start + 1] === quote) return -1;
@@ -68,7 +75,7 @@ function complete(
 }
 
 /**
- * A string in triple quotes, as in Python, unless the three quotes are an empty string and the start of another one.
+ * Reads a string in triple quotes, as in Python, unless the three quotes are an empty string and the start of another.
  */
 function takeTriple(reader: Reader, open: string): Expects | undefined {
   const { text, limit, at: start } = reader;
@@ -80,7 +87,9 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
   return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
 }
 
-/** One of the allowed words with two opening quotes: `""done""`, or `""done"` before a comma or a closing bracket. */
+/**
+ * Finds one of the allowed words with two opening quotes: `""done""`, or `""done"` before a comma or a closing bracket.
+ */
 function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
   if (!text.startsWith('""', start)) return undefined;
   const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
@@ -90,7 +99,7 @@ function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Sh
 
 const TWICE = /^""([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
 
-/** One of the allowed words, without its closing quote. */
+/** Finds one of the allowed words without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
   const last = Math.min(limit, from + 80);
   for (const word of table.wordsOf(shapes)) {
@@ -102,9 +111,9 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 }
 
 /**
- * The end of a string without its closing quote. The line must end with a comma, and the next line must begin with a
- * free field or with another item. Where no free text is allowed, the comma is enough. No other character may stand in
- * place of the quote.
+ * The end of a string whose closing quote is missing. Its line must end with a comma, and the next line must begin with
+ * a free field or another item. Where free text is not allowed, no line break is needed. The string must not end with a
+ * character that could be the mistyped quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
@@ -122,8 +131,8 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
 const LONGEST_LINE = 2000;
 
 /**
- * A string without its opening quote. Its closing quote must be the only quote in it, and must be at the end of the
- * line or before the next field or closing bracket.
+ * Reads a string whose opening quote is missing. The only quote in it must be the closing one, at the end of the line
+ * or before the next field or closing bracket.
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
@@ -138,7 +147,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
     !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
   )
     return undefined;
-  // On the same line as the item before, this may be the rest of that item, which had a quote inside.
+  // On the same line as the item before it, this may be the rest of that item, with a quote inside.
   if (reader.frame?.isList && /["”]\s{0,9},[ \t]{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) {
     const message = 'An item without its opening quote may be the rest of the one before.';
     reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
@@ -147,7 +156,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
 
-/** Whether a free text or one of a few words is allowed here. */
+/** Whether free text, or one of a few words, is allowed here: then an opening quote may be missing. */
 export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
 }
@@ -157,15 +166,15 @@ function isFreeText(shapes: readonly Shape[]): boolean {
 }
 
 /**
- * The first character must be none that could stand in place of the missing quote. After the closing quote comes the
- * end of the line, a closing bracket or another field.
+ * The first character must not be one that could be the mistyped quote. The end of the line, a closing bracket or
+ * another field must follow the closing quote.
  */
 const UNOPENED =
   /^(?![{}[\]<>'`“„‘«‹:;,=|)]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An array item that fills its line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 
-/** The first closing quote without a backslash before it; −1 when there is none. */
+/** The offset of the first closing quote that is not escaped; −1 when there is none. */
 function closerFrom(reader: Reader, from: number, closers: string): number {
   const { text, limit } = reader;
   const own = closers.length === 1 ? closers.charCodeAt(0) : -1;
@@ -201,7 +210,7 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
     if (code < 128 && code !== 34 && code !== 39 && code !== 92 && code !== 96) continue;
     const character = text[at] as string;
     const isMixed: boolean = mayBeMixed && character === '”' && closesMixed(reader, from, at);
-    // Only the first one can be the string's end.
+    // Only the first `”` can end the string.
     if (character === '”') mayBeMixed = false;
     if (code === 92 && !(mayEndInSeparator && closers.includes(text[at + 1] ?? ''))) {
       at += 1;
@@ -217,8 +226,8 @@ function endFrom(reader: Reader, start: number, { closers, mayEndInSeparator, fr
 }
 
 /**
- * A typographic closing quote may close a string with a plain opening quote, since pages and keyboards change quotes.
- * It must not close a quotation inside the string, and must not be an inch mark.
+ * Whether a typographic closing quote may close a string with a plain opening quote: web pages and keyboards change
+ * quotes. It must not close a quotation inside the string, nor be an inch mark.
  */
 function closesMixed(reader: Reader, from: number, at: number): boolean {
   reader.spend((at - from) >> 4);

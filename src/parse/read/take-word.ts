@@ -19,13 +19,17 @@ export function takeWord(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'word', start, end, word });
 }
 
-/** The end of a number or a literal that cannot be a string without its opening quote; -1 when more must be looked at. */
+/**
+ * The end of a number or a literal that cannot be a string without its opening quote; −1 when the fast path cannot read
+ * it.
+ */
 export function plainWordEnd(reader: Reader): number {
   const { text, limit, at: start } = reader;
   const word = plainWord(text, start, Math.min(limit, start + LONGEST));
   return word === undefined || mayBeUnopened(reader, reader.shapes) ? -1 : start + word.length;
 }
 
+/** The longest value without quotes, in characters. */
 export const LONGEST = 200;
 
 /** The fast path for most numbers and literals: they end at a bracket, a comma or white space. */
@@ -39,6 +43,6 @@ export function plainWord(text: string, start: number, limit: number): string | 
   return at > start && at < limit && isEnd ? text.slice(start, at) : undefined;
 }
 
-/** A literal or a number ends where a comment begins. A path may contain both characters of `/*` and `//`. */
+/** A literal or a number ends where a comment begins. Other words, such as paths, may contain `/`. */
 const WORD =
   /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;

@@ -13,12 +13,12 @@ export function spaceEnd(reader: Reader, start: number): number {
   return end;
 }
 
-/** Whether a character cannot be part of white space or a comment, as is mostly the case. */
+/** Whether a character cannot start white space or a comment, which is true for most. */
 export function endsGap(code: number): boolean {
   return (code > 43 && code < 127 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
 }
 
-/** Examines the gap and remembers it: after a comma it is needed several times. */
+/** Examines a gap and remembers it: the gap after a comma is needed several times. */
 function lookAtGap({ text, limit, gap }: Reader, start: number): void {
   let at = start;
   while (at < limit && isJsonSpace(text.charCodeAt(at))) at += 1;
@@ -33,14 +33,14 @@ function lookAtGap({ text, limit, gap }: Reader, start: number): void {
   gap.end = at;
 }
 
-/** The end of white space only: inside a damaged string, what looks like a comment may be text. */
+/** The end of white space, without comments: inside a damaged string, what looks like a comment may be text. */
 export function plainSpaceEnd(reader: Reader, start: number): number {
   const at = skipSpace(reader.text, start, reader.limit);
   reader.spend(at - start);
   return at;
 }
 
-/** Passes over white space and comments at the reader's position. What JSON does not allow is dropped. */
+/** Skips white space and comments at the reader's position. What JSON does not allow is dropped. */
 export function passTrivia(reader: Reader): void {
   const { at: start, gap } = reader;
   const end = spaceEnd(reader, start);
@@ -86,7 +86,7 @@ function dropComment(reader: Reader, start: number, end: number): number {
   if (kind !== 'comment') reader.drop(start, end, MARKS[kind]);
   else {
     if (ELIDES.test(comment)) reader.stop('broken', start, 'what the comment stands for');
-    // With an odd number of quotes, part of a string may have become part of the comment.
+    // When the number of quotes is odd, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
     const isLeftOut = reader.frame?.isList && LEFT_OUT.test(comment);
@@ -106,10 +106,10 @@ function kindOf(comment: string): keyof typeof MARKS {
 const LEFT_OUT =
   /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
-/** A comment that stands for the rest: `// ...`. */
+/** A comment in place of the rest: `// ...`. */
 const ELIDES = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
 
-/** The end of a comment or of markup that starts at an offset; undefined when none does. */
+/** The end of a comment or of markup that starts at an offset; undefined when neither starts there. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
   const code = text.charCodeAt(at);
   // None of these starts a comment.

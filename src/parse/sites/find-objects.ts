@@ -7,8 +7,8 @@ import { looksLikeObject } from './looks-like-object.ts';
 import { readDamaged } from './read-damaged.ts';
 
 /**
- * Finds the objects of strict JSON, and the first few damaged ones that can be read. Tags of reasoning inside them are
- * content.
+ * Finds the objects of strict JSON, and the first few damaged ones that can be read. Tags of reasoning inside these
+ * objects are content.
  */
 export function findObjects(view: View): Span[] {
   const { text } = view;
@@ -22,7 +22,7 @@ export function findObjects(view: View): Span[] {
       tries -= 1;
       const { region, isFenced } = findRegion(view, at);
       const finding = readDamaged(view, { start: at, end: region.end }, isFenced);
-      // A damaged string may have swallowed the tag of reasoning: such an object proves nothing.
+      // A damaged string may have swallowed a tag of reasoning: then the object does not prove that the tag is content.
       const isWhole = finding.kind === 'message' && !finding.json.notes.some(({ code }) => SWALLOWING.has(code));
       if (isWhole && isAsSure(finding.certainty, 'inferred')) {
         spans.push(finding.span);

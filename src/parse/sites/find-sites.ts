@@ -8,7 +8,10 @@ import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import { findObjects } from './find-objects.ts';
 import { readSite } from './read-site.ts';
 
-/** Finds every object of a text that is the message, or was meant as one. The inside of an object is not searched. */
+/**
+ * Finds every object in a text that is a message, or may have been meant as one. The inside of an object is not
+ * searched.
+ */
 export function findSites(view: View): { findings: Finding[]; reasoning: Span[] } {
   const { text, run } = view;
   const findings: Finding[] = [];
@@ -21,7 +24,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
       at = hidden.end;
       continue;
     }
-    // Without budget, the rest could not be checked for damage.
+    // When the budget is used up, the rest cannot be checked for damage.
     if (run.budget.left < 0 || findings.length >= MOST_FINDINGS) {
       findings.push(unreadFrom(view, at));
       break;
@@ -30,9 +33,9 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
     const finding = isInString(text, at) ? undefined : readSite(view, at, limit);
     at = Math.max(at + 1, finding?.span.end ?? 0);
     if (finding === undefined) continue;
-    // Objects that have nothing to do with the contract are only kept as far as a refusal may mention them.
+    // An object that has nothing to do with the contract is only kept if a refusal may mention it.
     if (finding.kind !== 'other' || finding.issues.length > 0) findings.push(finding);
-    // A truncated object that is not a message, within a closed fence, hides nothing after it.
+    // A truncated object that is not a message, and that ends with its code fence, does not hide anything after it.
     const isApart = finding.kind === 'other' && finding.span.end < text.length;
     if (finding.kind !== 'message' && finding.reason === 'truncated' && !isApart) break;
   }
@@ -40,7 +43,7 @@ export function findSites(view: View): { findings: Finding[]; reasoning: Span[] 
 }
 
 /**
- * Where tags of reasoning are content: in objects, and in YAML block strings outside of them. Sorted, without overlap.
+ * Where tags of reasoning are content: in YAML block strings, and in objects outside of those. Sorted, without overlap.
  */
 function contentIn(view: View): Span[] {
   const texts = findBlockTexts(view.text, (name) => view.run.own().has(name));
@@ -48,10 +51,10 @@ function contentIn(view: View): Span[] {
   return [...findObjects(view).filter(isApart), ...texts].sort(byStart);
 }
 
-/** The most objects that are kept. A reply with more certainly does not consist of one message. */
+/** The maximum number of objects that are kept. A reply with more is certainly not a single message. */
 const MOST_FINDINGS = 10_000;
 
-/** A finding that stands for the rest of the text, which was not read. */
+/** A finding in place of the rest of the text, which was not read. */
 function unreadFrom({ edited, text, run }: View, start: number): Finding {
   const isDamaged = run.budget.left < 0;
   const issue = isDamaged
@@ -70,20 +73,20 @@ function nextStart(text: string, from: number): number {
 const START = /[{｛]/g;
 
 /**
- * Whether an offset is inside a string of something else: there is a quote before it, and before that a colon, comma or
- * bracket.
+ * Whether an offset is at the start of a string in other JSON: there is a quote before it, and a colon, comma or
+ * bracket before the quote.
  */
 function isInString(text: string, start: number): boolean {
   let quote = start - 1;
   while (start - quote <= 10 && (text[quote] === ' ' || text[quote] === '\t')) quote -= 1;
   if (quote < 1 || !'"\'`“‘'.includes(text[quote] ?? ' ')) return false;
   const before = text.slice(Math.max(0, quote - 60), quote);
-  // An apostrophe within a word is not a quote: "Here's the answer:"
+  // An apostrophe inside a word is not a quote, as in "Here's the answer:".
   return /[:,[{：，=]\s{0,19}$/.test(before) && !followsSentence(before.replace(/\p{L}'(?=\p{L})/gu, ' '));
 }
 
 /**
- * Whether the part up to here is prose: back to the start of the sentence, line or part there is no brace and no quote.
+ * Whether the end of a part is prose: there is no brace or quote since the start of the sentence, the line or the part.
  */
 function followsSentence(part: string): boolean {
   for (let at = part.length - 1; at >= 0; at--) {

@@ -5,10 +5,10 @@ import { markNames } from '../own-names.ts';
 import type { Run, View } from '../run.ts';
 import { skipSpace } from '../skip-space.ts';
 
-/** How many characters from its start a damaged object may have its tag. */
+/** The tag of a damaged object must be within this many characters of its start. */
 const FAR = 2000;
 
-/** Whether the tag is in the part of an object that was read, or before the next object that may be JSON. */
+/** Whether an object has the tag, either in the part that was read, or before the next object that may be JSON. */
 export function holdsTag(view: View, region: Span, end: number): boolean {
   const { text } = view;
   view.tags ??= findTags(text, view.run);
@@ -20,7 +20,7 @@ export function holdsTag(view: View, region: Span, end: number): boolean {
   return !/\{\s*["“'\\]/.test(text.slice(region.start + 1, tag.end));
 }
 
-/** The spans of the names that show that an object is a message, each with its colon. */
+/** The spans of the names that show a message (see `markNames`), each with its colon. */
 export function findTags(text: string, { contract: { shape } }: Run): Span[] {
   const names = markNames(shape);
   if (names.length === 0) return [];
@@ -35,7 +35,7 @@ function tagPattern(names: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${name})["'“”’*\`]*\\s*(?=[:：=/#])`, 'giu');
 }
 
-/** The offset after a colon. A few comments may come before the colon. */
+/** The offset after a colon, which a few comments may precede; undefined when there is no colon. */
 function behindColon(text: string, from: number): number | undefined {
   let at = from;
   for (let comments = 0; comments < MOST_COMMENTS; comments++) {
@@ -47,7 +47,7 @@ function behindColon(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The most comments between a name and its colon, and the length of each, in characters. */
+/** The maximum number of comments between a name and its colon, and the maximum length of each, in characters. */
 const MOST_COMMENTS = 5;
 const LONGEST = 400;
 const COMMENT = /^(?:\/\*[\s\S]*?\*\/|(?:#|\/\/)[^\n]*\n)/;

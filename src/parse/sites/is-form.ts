@@ -1,11 +1,14 @@
 import type { ObjectTree, Tree } from '../tree.ts';
 
-/** The end of something that only shows the form of a message: a TypeScript type, or an object that has only its tag and `...`. */
+/**
+ * The end of something that only shows the form of a message: a TypeScript type, or an object with nothing but its tag
+ * and `...`.
+ */
 export function formEnd(text: string, start: number): number | undefined {
   const part = text.slice(start, start + 4000);
   const hasDots = part.includes('...') || part.includes('…');
   const [elided] = (hasDots ? /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) : null) ?? [];
-  // An object with a value besides its tag is a message with something left out.
+  // An object with another value besides its tag is a message in which something was left out.
   if (elided !== undefined) return (elided.match(SAID) ?? []).length < 2 ? start + elided.length : undefined;
   if (
     !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
@@ -22,10 +25,10 @@ export function formEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** A value that says something: neither a boolean nor dots. */
+/** A value that says something: not a boolean, and not dots. */
 const SAID = /:(?!\s*(?:true|false|"?(?:\.{3}|…)))/gi;
 
-/** Whether an object is a JSON Schema, and so no message. */
+/** Whether an object is a JSON Schema, and so not a message. */
 export function isSchema({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
   return (
@@ -37,7 +40,7 @@ export function isSchema({ members }: ObjectTree): boolean {
   );
 }
 
-/** Whether a value only shows the form of a message: a type, alternatives or `<…>` stand in place of a value. */
+/** Whether a value only shows the form of a message, with a type, alternatives or `<…>` in place of a value. */
 export function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
@@ -49,11 +52,11 @@ export function isTemplate(tree: Tree, text: string): boolean {
     const isBare = tree.members.filter(({ value }) => !hasDots(value, text) && !isSwitch(value)).length < 2;
     return tree.members.some(({ value }) => isTemplate(value, text) && (isBare || !hasDots(value, text)));
   }
-  // Dots beside other items mean that there are more items.
+  // Dots next to other items mean that there are more items.
   return tree.items.some((item) => isTemplate(item, text) && (tree.items.length === 1 || !isDots(item)));
 }
 
-/** Nothing but dots, in whatever brackets. */
+/** Whether a value is nothing but dots, in any brackets or quotes. */
 function hasDots({ start, end }: Tree, text: string): boolean {
   return /^[\s"'[{]*(?:\.{3}|…)[\s"'\]}]*$/.test(text.slice(start, end));
 }

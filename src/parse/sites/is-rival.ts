@@ -6,8 +6,8 @@ import type { Tree } from '../tree.ts';
 import { calledBy } from './unwrap-tree.ts';
 
 /**
- * Whether an object that is not a valid message was meant as one: it has the contract's tag, or enough of its fields, or
- * calls a member of the union.
+ * Whether an object that is not a valid message was meant as one: it has the contract's tag, or enough of its fields,
+ * or is a call with the name of a message.
  */
 export function isRival(tree: Tree, { text, run }: View): boolean {
   if (tree.type !== 'object') return false;
@@ -33,8 +33,8 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
 }
 
 /**
- * Whether the name of a union's member is a key with an object of the contract's fields, or as the `type`,
- * `name` or `tool` of an object that has such fields itself.
+ * Whether an object names a member of the union elsewhere than in the tag: as a key whose value is an object with
+ * fields of the contract, or as its `type`, `name` or `tool`, when it has such fields itself.
  */
 function namesMember(tree: Tree & { type: 'object' }, text: string, { members }: UnionShape, own: ReadonlySet<string>) {
   const isMember = (word: string) => word.includes('_') && Object.hasOwn(members, word);
@@ -47,7 +47,7 @@ function namesMember(tree: Tree & { type: 'object' }, text: string, { members }:
   );
 }
 
-/** Whether a text is the tag's value of a member, or the beginning of one. */
+/** Whether a text is the tag of a member, or the beginning of one. */
 function isMemberOf({ members }: UnionShape, text: string): boolean {
   const word = plainName(text);
   return word !== '' && Object.keys(members).some((name) => plainName(name).startsWith(word));

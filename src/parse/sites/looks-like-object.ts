@@ -1,12 +1,12 @@
-/** Whether the name of a field follows a brace, in quotes of any kind or none. */
+/** Whether the name of a field follows a brace, with quotes of any kind or without. */
 export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
-  // A comma before the first field is a typing mistake.
+  // A comma before the first field is a typo.
   const from = text[start + 1] === ',' ? start + 2 : start + 1;
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
   const next = text.slice(from, start + FAR);
   const rest = next.replace(TRIVIA, '');
-  // When white space or a comment fills all that is examined, fields may follow.
+  // When everything that is examined is white space or a comment, fields may follow.
   const isFar = next.length === start + FAR - from && /^(?:$|\/[/*]|#[^{}]*$)/.test(rest);
   return isFar || opensField(next.replace(MARGIN, '')) || opensField(rest);
 }
@@ -18,7 +18,7 @@ const FAR = 200;
 const TRIVIA =
   /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
 
-/** The same, when every line starts with a mark or a number. */
+/** The same, where every line starts with a mark or a number. */
 const MARGIN = /* @__PURE__ */ new RegExp(
   `^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`,
 );

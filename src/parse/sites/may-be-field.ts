@@ -4,8 +4,8 @@ import type { View } from '../run.ts';
 import type { Member, Tree } from '../tree.ts';
 
 /**
- * Whether metadata beside a message may be one of its fields in the wrong place: the message lacks that field, and the
- * value fits it.
+ * Whether metadata next to a message may be one of its fields in the wrong place: the message does not have that field,
+ * and the value fits.
  */
 export function mayBeField({ key, value }: Member, held: Tree, { text, run }: View): boolean {
   if (held.type !== 'object' || held.members.some((own) => plainName(own.key) === plainName(key))) return false;

@@ -4,7 +4,10 @@ import type { Failure } from '../finding.ts';
 import type { View } from '../run.ts';
 import { about, placed } from '../tell/refuse.ts';
 
-/** Refuses a message that is inside more than two arrays, or inside an array that is not closed after it. */
+/**
+ * Refuses a message in more than two arrays, or in an array that is not closed after it; undefined when there is
+ * nothing to refuse.
+ */
 export function readAround({ edited, text, run }: View, { start, end }: Span): Failure | undefined {
   let open = 0;
   let at = start - 1;

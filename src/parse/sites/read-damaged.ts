@@ -16,9 +16,9 @@ import { readInner } from './read-inner.ts';
 import { unwrapTree } from './unwrap-tree.ts';
 
 /**
- * Reads an object that is not strict JSON, or not a valid message as it stands.
+ * Reads an object that is not strict JSON, or not a valid message as it is.
  *
- * @param strict why an object of strict JSON is not a valid message
+ * @param strict for strict JSON: why it is not a valid message
  */
 export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Unread): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
@@ -38,7 +38,7 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const unwrapped = inner && readInner(view, inner, span);
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
-  // The broken rule tells more than the fields that are null.
+  // The rule that is broken says more than fields that are null.
   const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
   const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, view);
   const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
@@ -51,9 +51,9 @@ function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & 
 }
 
 /**
- * Whether no repair can help: the object contradicts itself, breaks a rule, or lost data in transport. What the code
- * `holds` and the limits complain about is left to the repairs, because another reading of a string's backslashes, or
- * another spelling of a word, may satisfy them.
+ * Whether no repair can help: the object contradicts itself, breaks a rule, or would lose data. Issues with the code
+ * `holds`, and those about limits, are left to the repairs: another reading of a string's backslashes, or another
+ * spelling of a word, may solve them.
  */
 function isBeyondRepair(strict: Unread): boolean {
   if (strict.isFaulty) return false;

@@ -13,10 +13,10 @@ import { tryJson } from '../try-json.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
 
-/** What it costs to test whether a part of a wrapper is the message, in steps of the budget. */
+/** The cost of testing whether a part of a wrapper is the message, in budget steps. */
 const INNER_COST = 500;
 
-/** Takes the single valid message out of its wrapper. */
+/** Takes the single valid message out of its wrapper. Refuses several messages; undefined when there is none. */
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];
@@ -55,13 +55,13 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
   const repaired = repairPart(edited, span, run, called);
   if (repaired.success) return messageOf(repaired, span);
   if (!isRival(tree, view)) return undefined;
-  // For strict JSON, its own issues say more than those of a reading that moves its fields.
+  // For strict JSON, its own issues say more than those of a repaired reading, which may move fields.
   if (!read.success && read.reason !== 'syntax')
     return { kind: 'rival', span, reason: read.reason, issues: inSource(edited, read.issues()) };
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
 
-/** Reads a message that is given as JSON text in a string. */
+/** Reads a message that is written as JSON text in a string. */
 function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
   const span = { start: tree.start, end: tree.end };
   const value = (tryJson(text.slice(span.start, span.end)) as string | undefined) ?? '';

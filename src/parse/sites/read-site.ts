@@ -18,16 +18,16 @@ import { looksLikeObject } from './looks-like-object.ts';
 import { readAround } from './read-around.ts';
 import { readDamaged } from './read-damaged.ts';
 
-/** What it costs to examine a place where an object may start, in steps of the budget. */
+/** The cost of examining a place where an object may start, in budget steps. */
 const START_COST = 20;
 
-/** How many foreign objects get issues: a refusal only mentions the first. */
+/** How many objects that have nothing to do with the contract get issues: a refusal only mentions the first. */
 const MOST_FOREIGN = 20;
 
 /**
- * Reads what starts at the offset of a brace.
+ * Reads what starts with the brace at an offset.
  *
- * @param limit the end of the text, or the start of the next reasoning
+ * @param limit the end of the text, or where the next reasoning starts
  * @returns undefined when the brace belongs to prose
  */
 export function readSite(view: View, start: number, limit: number): Finding | undefined {
@@ -39,7 +39,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
     mayBeWhole,
     ends: endsOf(run.budget, text),
   });
-  // When no end was found, the whole rest was examined.
+  // When no end was found, the whole rest of the text was examined.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;
   if (read.success) return readValid(view, start, limit, read);
   if (read.isFaulty) return readInvalid(view, start, limit, read);
@@ -51,7 +51,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   return reason === 'syntax' ? readBroken(view, start, limit) : readInvalid(view, start, limit, read);
 }
 
-/** Strict JSON that is a valid message. */
+/** Reads strict JSON that is a valid message. */
 function readValid(view: View, start: number, limit: number, read: ReadMessage & { success: true }): Finding {
   const { edited, text } = view;
   const span = { start, end: read.end };
@@ -84,7 +84,7 @@ function isOpenTo(
   return hasOtherBrackets(run.contract, { edited, changes: [], codes: new Set(), part, behind }, value, run.budget);
 }
 
-/** Strict JSON that is not a valid message as it stands. */
+/** Reads strict JSON that is not a valid message as it is. */
 function readInvalid(view: View, start: number, limit: number, read: Unread): Finding {
   const { text } = view;
   const span = { start, end: read.end };
@@ -101,7 +101,7 @@ function readInvalid(view: View, start: number, limit: number, read: Unread): Fi
   return readDamaged(view, span, false, read);
 }
 
-/** An object that is not strict JSON. */
+/** Reads an object that is not strict JSON; undefined when it is not an object. */
 function readBroken(view: View, start: number, limit: number): Finding | undefined {
   const { text } = view;
   if (isLastBrace(text, start)) {
@@ -115,7 +115,7 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
 }
 
-/** Whether the object is a valid message without the `...` at its end: then nothing that it needs was left out. */
+/** Whether the object is a valid message without the `...` at its end: then nothing was left out that it needs. */
 function isAllButDots({ text, run }: View, start: number, end: number): boolean {
   const json = text.slice(start, end).replace(/,\s*(?:\.{3}|…)\s*\}$/, '}');
   return readMessage(run.contract, json, 0, json.length, run.maxDepth, { mayBeWhole: true }).success;
@@ -125,19 +125,25 @@ function failure({ edited }: View, span: Span, reason: Reason, issue: Issue, at 
   return { kind: 'rival', span, reason, issues: [placed(edited, issue, { start: at, end: at + 1 })] };
 }
 
-/** The part of the text that an object starting at an offset may fill. */
+/** The part of the text that an object at an offset may take up. */
 function regionOf(view: View, start: number, limit: number): [region: Span, isFenced: boolean] {
   const { region, isFenced } = findRegion(view, start);
   return [{ start, end: Math.min(region.end, limit) }, isFenced];
 }
 
-/** A brace at the end of the text, on its own line or after a colon. Elsewhere it belongs to prose, such as `:-{`. */
+/**
+ * Whether the brace is the end of the text, on its own line or after a colon. Elsewhere it belongs to prose, as in
+ * `:-{`.
+ */
 function isLastBrace(text: string, start: number): boolean {
   if (skipSpace(text, start + 1) < text.length) return false;
   return /(?:^|\n|[:：]\s)[ \t]{0,40}$/.test(text.slice(Math.max(0, start - 42), start));
 }
 
-/** Whether strict JSON is a small object, without inner objects and without any name of the contract. */
+/**
+ * Whether strict JSON is a small object that has nothing to do with the contract: it has no inner objects, and none of
+ * the contract's names.
+ */
 function isForeign(json: string, { run }: View): boolean {
   if (json.length > 500 || json.indexOf('{', 1) !== -1 || run.own().size === 0) return false;
   return !Object.keys(JSON.parse(json) as object).some((key) => run.own().has(plainName(key)));

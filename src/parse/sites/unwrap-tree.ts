@@ -1,4 +1,4 @@
-/** Finds the message inside of a wrapper object, a tool call, or a string that contains it as JSON text. */
+/** Finds a message that is inside a wrapper object, a tool call, or a string of JSON text. */
 import { marks } from '../../../generated/marks.ts';
 import type { Shape } from '../../words/contract.ts';
 import { ANSWER_CALLS } from '../account/answer-words.ts';
@@ -13,13 +13,16 @@ import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 import { mayBeField } from './may-be-field.ts';
 
-/** A place within a wrapper where the message may be; `called` is the name of the call around it, `path` the keys that lead to it. */
+/**
+ * A place in a wrapper where the message may be. `called` is the name of the call around it, `path` has the keys that
+ * lead to it.
+ */
 export type Inner = { tree: Tree; called?: string; path?: string; doubts: Doubt[] };
 
 const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname', 'recipientname']);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
-/** Reads an object as a call, when it has a name and arguments. */
+/** Reads an object as a call, if it has a name and arguments. */
 function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefined {
   const { members } = tree;
   const argued = members.find(({ key }) => CALL_ARGUMENTS.has(plainName(key)));
@@ -45,13 +48,16 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 
-/** The name that an object calls, whatever its arguments. The definition of a tool is not a call. */
+/** The name in an object that is a call, whatever its arguments are. The definition of a tool is not a call. */
 export function calledBy(tree: ObjectTree, text: string, shape: Shape): string | undefined {
   const isDefined = tree.members.some(({ key }) => plainName(key) === 'description');
   return isDefined ? undefined : readCall(tree, text, shape)?.called;
 }
 
-/** Doubts about keys beside the message that are not metadata, or that say that the answer does not count. */
+/**
+ * A doubt about the first key next to the message that is not known metadata, or that says that the answer does not
+ * count.
+ */
 function doubtsBeside(
   members: readonly Member[],
   taken: readonly Member[],
@@ -73,7 +79,10 @@ function spanOf({ start, keyEnd }: Member): Doubt['span'] {
   return { start, end: keyEnd };
 }
 
-/** The text of a word, or the beginning of a string without its quotes; of a list, that of its words: numbers, as a server keeps them. */
+/**
+ * The text of a value without quotes, or the beginning of a string; for a list of values without quotes, such as the
+ * numbers that a server adds, the text of all of them.
+ */
 function scalarOf(value: Tree, text: string): string | undefined {
   if (value.type === 'word') return value.word;
   if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
@@ -84,7 +93,7 @@ function scalarOf(value: Tree, text: string): string | undefined {
 }
 
 /**
- * Finds the places within an object or an array where the message may be. More than two wrappers around it are a doubt.
+ * Finds the places in an object or an array where the message may be. More than two wrappers around it cause a doubt.
  *
  * @returns undefined when the tree is not a wrapper: it has names of the contract, or is another message
  */
@@ -94,7 +103,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
     if (isSchema(tree)) return undefined;
     const call = readCall(tree, text, run.contract.shape);
     if (call !== undefined) return readAnswer(call, view) ?? [call];
-    // The arguments of a call of a member are the message's own fields.
+    // The arguments of a call with the name of a message are the message's own fields.
     const isMember = depth === DEEPEST && callName(text, tree.start, run) !== undefined;
     const isOwn = (member: Member) =>
       isOwnField(member, tree, text, run.own()) || (isMember && run.own().has(plainName(member.key)));
@@ -125,7 +134,10 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
   return [];
 }
 
-/** The responses of services that run models, from their outermost key to the text: however deep, each is one wrapper. */
+/**
+ * The paths in the responses of services that run models, from the outermost key to the text. However deep it is, each
+ * counts as one wrapper.
+ */
 const ENVELOPES =
   /^(?:choices (?:text|message(?: content)?)|(?:output )?(?:message )?content text|(?:(?:candidates )?content )?parts text) $/;
 
@@ -133,11 +145,11 @@ function isNotOfForm({ rule }: Doubt): boolean {
   return !/^wrapped-(?:too|as)/.test(rule);
 }
 
-/** How many levels deep a message is searched, and how many wrappers may be around it without doubt. */
+/** How many levels deep to search for a message, and how many wrappers may be around it without a doubt. */
 const DEEPEST = 8;
 const MOST = 2;
 
-/** Doubts about a wrapper that is not closed, or one more wrapper than allowed. */
+/** A doubt about a wrapper that is not closed, or that is one too many. */
 function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: number): Doubt[] {
   const closers = type === 'array' ? ']］' : '}｝';
   const span = { start, end: start + 1 };
@@ -147,7 +159,7 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
   return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
 }
 
-/** Doubts about a key that does not announce an answer. */
+/** A doubt about a wrapper's key that does not announce an answer. */
 function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): Doubt[] {
   const plain = plainName(member.key);
   const type = members.find(({ key }) => plainName(key) === 'type');
@@ -157,10 +169,10 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
 }
 
-/** Characters that make a name another word: `response?`. */
+/** Characters that make a name a different word, as in `response?`. */
 const SIGNS = /[?!~*#%^<>=|\\/+&$@]/;
 
-/** The argument of a call that submits an answer may itself be a wrapper. */
+/** Looks inside the argument of a call that submits an answer: it may be a wrapper itself. */
 function readAnswer(call: Inner, view: View): Inner[] | undefined {
   if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
   const inner = unwrapTree(call.tree, view, DEEPEST - 1);
@@ -175,7 +187,7 @@ function innerOf(value: Tree, view: View, depth: number): Inner[] {
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
-/** Whether a string begins as JSON text does, which may be in a fence. */
+/** Whether a string begins like the JSON text of an object, perhaps in a code fence. */
 function holdsJson(value: Tree, text: string): boolean {
   return (
     value.type === 'string' &&
@@ -186,8 +198,8 @@ function holdsJson(value: Tree, text: string): boolean {
 }
 
 /**
- * The items of an array, each with a doubt, since a message beside something else is one of a list. Several messages
- * are refused elsewhere.
+ * The items of an array, each with a doubt: a message next to something else is only one item of a list. Several
+ * messages are refused elsewhere.
  */
 function readItems({ items, start }: Extract<Tree, { type: 'array' }>): Inner[] {
   const says = 'The message stands in a list beside something else.';
@@ -195,7 +207,7 @@ function readItems({ items, start }: Extract<Tree, { type: 'array' }>): Inner[] 
   return items.map((tree) => ({ tree, doubts }));
 }
 
-/** Whether an object is the error response of a service, which may repeat what was sent to it. */
+/** Whether an object is the error response of a service: it may repeat what was sent to the service. */
 function isFailure({ members }: ObjectTree, text: string): boolean {
   return members.some(({ key, value: { start, end } }) => {
     if (!/^(?:status|statuscode|code)$/.test(plainName(key))) return false;
@@ -208,9 +220,9 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
  * Whether a member is a field of the message, so that the object is not a wrapper.
  *
  * The contract may have a field whose name is also used by wrappers, such as `result`. Such a key wraps the message
- * when it holds an object, or an array of one object with names of the contract, or when the object is a turn of the
- * model (`"role": "assistant"`). A key of metadata, such as `status`, belongs to the wrapper when another key wraps an
- * object with more fields of the contract.
+ * when its value is an object, or an array of one object with names of the contract, or when the object around it is a
+ * turn of the model (`"role": "assistant"`). A key that may be metadata, such as `status`, belongs to the wrapper when
+ * another key wraps the message.
  */
 function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
   const name = plainName(key);
@@ -222,20 +234,20 @@ function isOwnField({ key, value }: Member, { members }: ObjectTree, text: strin
     if (!WRAPPER_KEYS.has(plain) || (held.type !== 'object' && !holdsJson(held, text))) return false;
     return !own.has(plain) || (held.type === 'object' && count(held.members) > count(members));
   };
-  // Metadata beside a wrapper's key belongs to the wrapper: `status`, `confidence`.
+  // Metadata next to a wrapper's key belongs to the wrapper: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
   if (!WRAPPER_KEYS.has(name)) return true;
   const role = members.find((member) => plainName(member.key) === 'role');
   const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
   const [held, ...more] = value.type === 'array' ? value.items : [];
-  // No other field stands beside the only one: `{"content": "{…}"}`.
+  // It is the only field of the contract here: `{"content": "{…}"}`.
   const isOnly = count(members) === 1;
   const isListed =
     more.length === 0 && held?.type === 'object' && (isOnly || held.members.some((one) => own.has(plainName(one.key))));
   return !isTurn && !isListed && value.type !== 'object' && !(isOnly && holdsJson(value, text));
 }
 
-/** Whether an object has names that only occur together in messages of other contracts: then it is not a wrapper. */
+/** Whether an object has names that show a message of another contract: then it is not a wrapper. */
 function isOtherMessage({ members }: ObjectTree): boolean {
   const names = new Set(members.map(({ key }) => key));
   return marks.some((mark) => mark.every((name) => names.has(name)));

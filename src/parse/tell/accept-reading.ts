@@ -9,19 +9,19 @@ import { scanJson } from '../scan-json.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';
 
-/** A decision, with the doubts about its reading. */
+/** A result, with the doubts about the reading that it comes from. */
 export type Decided = Parsed<unknown> & {
   doubts?: Issue[];
-  /** The other readings of the text. They are only made when the result is refused as a guess. */
+  /** Returns the other readings of the text. They are only made when the result is refused as a guess. */
   others?: (() => OneReading[]) | undefined;
 };
 
-/** The most repairs that become issues of a refusal. */
+/** The maximum number of repairs that become issues of a refusal. */
 const MOST = 50;
 
 /**
- * Refuses a reading that is less certain than the caller accepts. The issues say what is doubted and what would have to
- * be changed; since nothing has been repaired, they say "would be".
+ * Refuses a reading that is less certain than the caller accepts. The issues say what is in doubt, or what would have
+ * to be changed. They say "would be", because nothing was repaired.
  */
 export function acceptReading(
   contract: Contract<unknown>,
@@ -34,7 +34,7 @@ export function acceptReading(
   const needs = weakestOf(decided);
   if (isAsSure(needs, accept)) return { success: true, value, repairs, warnings, source, format };
   const wrong = accept === 'strict' ? checkStrictly(contract, text, maxDepth) : [];
-  // A named doubt says more than the repairs that were dropped because of it.
+  // A doubt with a name says more than the repairs that it makes guesses.
   const weak = doubts.length > 0 ? [] : repairs.filter(({ certainty }) => !isAsSure(certainty, accept));
   const doubted = needs === 'guess' ? weak.filter(({ code }) => doubtOf(code) !== undefined) : [];
   const told = (doubted.length > 0 ? doubted : weak).slice(0, MOST);
@@ -43,7 +43,7 @@ export function acceptReading(
   return { success: false, reason: 'uncertain', needs, issues, repairs, source, ...readings };
 }
 
-/** The issues of a text that must be the message and nothing else, as `lcp validate` reports them. */
+/** The issues of a text that must be strict JSON and nothing but the message, as `lcp validate` reports them. */
 function checkStrictly(contract: Contract<unknown>, text: string, maxDepth: number): Issue[] {
   const start = text.search(/[^ \t\r\n]/);
   const scan = scanJson(text, start, maxDepth);
@@ -62,6 +62,7 @@ function issueOf(repair: Repair, needs: Certainty): Issue {
   return { code: 'uncertain', severity: 'error', path, message: sayRepair(repair, needs), span, line, column };
 }
 
+/** The certainty of the least certain repair; `strict` when there are none. */
 export function weakestOf({ repairs }: { repairs: readonly Repair[] }): Certainty {
   return weakest(repairs)?.certainty ?? 'strict';
 }

@@ -4,11 +4,11 @@ import { type Issue, pointerKeys } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 
 /**
- * Finds the issues in a part of a message that will remain whatever follows: values of a type that no repair can turn
- * into the wanted one. Missing fields may still come, strings may be read differently, and numbers and booleans may be
- * in quotes.
+ * Finds the issues in an incomplete message that will remain whatever text follows, such as values of a type that no
+ * repair can turn into the right one. Missing fields may still follow, strings may be read differently, and numbers and
+ * booleans may be in quotes.
  *
- * @param written the fields and items that are certain
+ * @param written the complete fields and items of the message
  */
 export function findFirm(contract: Contract<unknown>, written: unknown): Issue[] {
   const valid = verdictOf(contract, written);
@@ -26,7 +26,7 @@ function isFirm({ code, expected }: Issue, value: unknown): boolean {
   return typeof value === 'object' || (typeof value === 'boolean' && (expected === 'number' || expected === 'integer'));
 }
 
-/** Whether a value is neither one of the wanted words, in any spelling, nor the beginning of one. */
+/** Whether a value is neither one of the expected words, in any spelling, nor the beginning of one. */
 function isOtherWord(value: unknown, expected: unknown): boolean {
   const wanted: readonly unknown[] = Array.isArray(expected) ? expected : [expected];
   if (typeof value === 'boolean') return wanted.every((one) => typeof one === 'boolean' && one !== value);
@@ -46,7 +46,7 @@ function valueAt(value: unknown, path: string): unknown {
   return at;
 }
 
-/** The issues without their places, which refer to a part of the text. */
+/** The issues without their positions, which refer to only a part of the text. */
 export function withoutPlaces(issues: readonly Issue[]): Issue[] {
   return issues.map(({ span, line, column, ...issue }) => issue);
 }

@@ -11,7 +11,7 @@ import { byStart } from '../spans.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
-/** Refuses a text without a valid message, with the reason of the object that looks most like one. */
+/** Refuses a text without a valid message. The reason is that of the object that looks most like a message. */
 export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
@@ -24,8 +24,8 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
 }
 
 /**
- * Whether the message is YAML: its fields have lines of their own, without quotes. Then an object is only the value of
- * one of them.
+ * Whether the message is YAML: each field is on a line of its own, without quotes. Then an object is only the value of
+ * a field.
  */
 function isYaml({ text, run }: View): boolean {
   const names = new Set([...text.matchAll(/^([\p{L}_][\w-]{0,40}):(?=\s)/gmu)].map(([, name = '']) => plainName(name)));
@@ -34,20 +34,24 @@ function isYaml({ text, run }: View): boolean {
 }
 
 /**
- * Whether the missing field is outside of every object: the object is a part of a message that lost its own braces.
+ * Whether the field that is missing in the object is outside of every object: then the object is part of a message that
+ * lost its own braces.
  */
 function isPart({ issues }: Failure, failed: readonly Failure[], view: View): boolean {
   const at = issues[0]?.code === 'required' ? findMark(view) : -1;
   return at !== -1 && !failed.some(({ span }) => span.start <= at && at < span.end);
 }
 
-/** The offset of a field that shows a message; −1 when there is none. */
+/** The offset of the first field that shows a message (see `markNames`); −1 when there is none. */
 function findMark({ text, run }: View): number {
   const names = markNames(run.contract.shape).map(literally).join('|') || '-';
   return text.search(new RegExp(`["“'](?:${names})\\\\{0,8}["”']\\s*[:：]|^(?:${names}) ?=`, 'm'));
 }
 
-/** Refuses a text without any object, unless part of one is there. */
+/**
+ * Refuses a text without an object. The reason says more when the text has part of a message, or an object only in
+ * hidden text.
+ */
 function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   const { edited, text } = view;
   if (isCutText(text)) {
@@ -67,7 +71,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }
 
-/** The first brace inside one of the spans. Spans may contain each other; the text is passed only once. */
+/** The first brace inside one of the spans, which may contain each other. The text is searched only once. */
 function firstBrace(text: string, spans: readonly Span[]): number | undefined {
   let at = -1;
   for (const { start, end } of [...spans].sort(byStart)) {
@@ -78,7 +82,7 @@ function firstBrace(text: string, spans: readonly Span[]): number | undefined {
   return undefined;
 }
 
-/** Whether the text ends within a string that contains a message as JSON text. */
+/** Whether the text ends inside a string that contains a message as JSON text. */
 export function isCutText(text: string): boolean {
   const start = /(?:^|[\s:：([])"(?:[\s[]|\\[nrt]){0,9}\{(?:\s|\\[nrt]){0,9}\\[\\"]/.exec(text);
   return start !== null && closingQuote(text, start.index + start[0].length) === -1;

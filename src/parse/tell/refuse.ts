@@ -4,17 +4,19 @@ import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { crowdedIssue } from '../repair-message.ts';
 
 /**
- * Refuses a text that needs more repairs than are recorded. The reason is not `too_large`, since as valid JSON it would
+ * Refuses a text that needs more repairs than the limit. The reason is not `too_large`: as valid JSON, the text would
  * be accepted.
  */
 export function refuseCrowded(edited: EditedText): Refusal {
   return refuse('unrepairable', [crowdedIssue(edited, 0)]);
 }
 
+/** An error about the whole message, without a span. */
 export function about(code: string, message: string): Issue {
   return { code, severity: 'error', path: '', message };
 }
 
+/** A refusal without repairs. */
 export function refuse(reason: Reason, issues: Issue[]): Refusal {
   return { success: false, reason, issues, repairs: [] };
 }
@@ -29,6 +31,7 @@ export function refuseAt(edited: EditedText, reason: Reason, message: string, sp
   return refuse(reason, [placed(edited, about(reason, message), span)]);
 }
 
+/** Adds a span to an issue: that in the source for a span of the edited text. */
 export function placed(edited: EditedText, issue: Issue, span: Span): Issue {
   return { ...issue, span: sourceSpan(edited, span) };
 }

@@ -1,15 +1,15 @@
 import type { Certainty, Repair } from '../../words/repair.ts';
 
 /**
- * Describes a repair that was not made because it is not certain enough: why it is doubted, or else what would have to
- * be changed. `A comma was put in.` becomes `A comma would be put in.`
+ * Describes a repair that was not made because it is not certain enough: says why it is in doubt, or else what would
+ * have to be changed. `A comma was put in.` becomes `A comma would be put in.`
  */
 export function sayRepair({ code, certainty, message }: Repair, needs: Certainty): string {
   const doubt = needs === 'guess' && certainty === 'guess' ? doubtOf(code) : undefined;
   return doubt ?? message.replace(/\b(?:was|were)\b(?!.*\b(?:was|were)\b)/, 'would be');
 }
 
-/** Why a repair with that code may be wrong; undefined when nothing else could have been meant. */
+/** Why a repair with that code may be wrong; undefined when there is no such reason. */
 export function doubtOf(code: string): string | undefined {
   return Object.hasOwn(DOUBTS, code) ? DOUBTS[code] : undefined;
 }

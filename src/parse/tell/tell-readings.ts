@@ -1,4 +1,4 @@
-/** Labels the readings among which a refusal leaves the choice. */
+/** Labels the readings that a refusal offers for a choice. */
 import { pointTo } from '../../words/issue.ts';
 import type { Reading } from '../../words/parsed.ts';
 import type { Repair } from '../../words/repair.ts';
@@ -8,13 +8,16 @@ export type OneReading = { value: unknown; repairs: Repair[] };
 
 const LABELS = ['A', 'B', 'C'] as const;
 
-/** With more repairs than this, no readings are offered: a refusal stays small. */
+/** When a reading has more repairs than this, no readings are offered, so that refusals stay small. */
 const MOST_REPAIRS = 1000;
 
-/** The most places at which readings differ that are listed. */
+/** The maximum number of differences that are listed. */
 const MOST = 20;
 
-/** Labels the readings of a refusal. There is a choice only among two or three that differ. */
+/**
+ * Labels the first three readings, and says where they differ. Returns none when there is only one, or when one has too
+ * many repairs.
+ */
 export function tellReadings(readings: readonly OneReading[]): { readings?: Reading[] } {
   const some = readings.slice(0, LABELS.length).map(({ value, repairs }) => ({ value, repairs }));
   const [first, ...others] = some;
@@ -25,7 +28,7 @@ export function tellReadings(readings: readonly OneReading[]): { readings?: Read
   return { readings: some.map((one, i) => ({ label: LABELS[i] ?? 'C', ...one, differs })) };
 }
 
-/** JSON Pointers to the values in which two values differ. */
+/** JSON Pointers to where two values differ. */
 function differences(one: unknown, other: unknown, path: string): string[] {
   if (!isParts(one) || !isParts(other) || Array.isArray(one) !== Array.isArray(other))
     return Object.is(one, other) ? [] : [path];

@@ -1,6 +1,6 @@
 /**
- * Warns of strings that are valid and still look wrong: marks of the chat page, and placeholders for something left
- * out.
+ * Warns about strings that are valid but look wrong, such as marks of the chat page, and placeholders for something
+ * that was left out.
  */
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
@@ -27,14 +27,14 @@ function hasEscapedPath(json: string): boolean {
   return false;
 }
 
-/** The part from the second-to-last quote on, which opens a name. */
+/** The part from the second-to-last quote on: that quote opens a name. */
 function nameBefore(text: string): string {
   return text.slice(Math.max(0, text.lastIndexOf('"', text.lastIndexOf('"') - 1)));
 }
 
 /**
- * The quote that opens the string with an escape at an offset, at most 300 characters before it and with no escapes
- * other than `\\` in between; −1 when there is none.
+ * The offset of the quote that opens a string with an escape in it. It must be at most 300 characters before the
+ * escape, with no other escapes than `\\` in between; −1 when there is no such quote.
  */
 function quoteBefore(json: string, end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - 301); at--) {
@@ -49,17 +49,20 @@ function quoteBefore(json: string, end: number): number {
 
 const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
-/** Searched one by one: most texts have only Latin letters, and searching those for other characters is very fast. */
+/**
+ * Each is searched for on its own: in a text of Latin letters, as most are, a search for any other character ends at
+ * once.
+ */
 const WORDS =
   /* @__PURE__ */ '... TODO [oaicite \u00ad … 【 \ue200 \ue201 \ue202 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015 \u2212'.split(
     ' ',
   );
 
-/** The most warnings. */
+/** The maximum number of warnings. */
 const MOST = 20;
 
 /**
- * Looks at every string of a valid message.
+ * Looks at every string in a valid message.
  *
  * @param json the JSON text of the value
  * @returns warnings; the value is never changed
@@ -117,15 +120,15 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   }
 }
 
-/** One word with a `/`, a `\` or an extension, and a control character in it. */
+/** A file name with a control character in it: one word with a `/`, a `\` or an extension. */
 const FILE_WITH_BREAK = /^(?=.{0,600}(?:[/\\]|\.\w))\S{1,300}[\t\n\r]\S{1,300}$/s;
 
 /** A citation such as `【4†source】`: up to 40 characters, and a name of up to 80. */
 const CITATION = /contentReference\[oaicite|[\ue200-\ue202]|【[^】]{0,40}†[^】]{0,80}】/;
 
 /**
- * Whether a comment says that something stays as it was: perhaps dots or brackets, and within 40 characters a word such
- * as "rest of".
+ * Whether a comment says that something stays as it was: after the mark of a comment, and perhaps dots or brackets, a
+ * word such as "rest of" follows within 40 characters.
  */
 function omitsRest(text: string): boolean {
   let rest = -1;

@@ -10,11 +10,11 @@ import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';
 
 /**
- * For contracts that also accept reports in Markdown. A report beside a message may contradict it. In a text in which
- * nothing was meant as JSON, the report may be the message: that reading is a single inferred repair, which replaces
- * the whole text.
+ * For contracts that also accept reports in Markdown. Refuses a message when a report next to it contradicts it. In a
+ * text in which nothing was meant as JSON, the report may be the message: it is then read with a single inferred
+ * repair, which replaces the whole text.
  *
- * @param mayBeReport whether nothing in the text was meant as JSON; `doubtBefore` is what leaves a report in doubt
+ * @param mayBeReport whether nothing in the text was meant as JSON; `doubtBefore` says what makes a report doubtful
  */
 export function withReport(
   found: Decided,
@@ -32,7 +32,7 @@ export function withReport(
   if (found.reason === 'too_large' || isTried || beginsAsMessage(text, own()) || !mayBeReport()) return found;
   const read = report.read(contract, text, said);
   if (read === undefined) {
-    // JSON inside of reasoning was noticed, and its issue has a place.
+    // An issue with a span is about JSON inside of reasoning: it says more.
     const isNothing = found.reason === 'no_json' && found.issues[0]?.span === undefined;
     return isNothing
       ? refuseFor('no_json', 'There is no JSON object in the text, and it is not read as a report in Markdown.')
@@ -51,7 +51,10 @@ export function withReport(
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
 
-/** A brace before the first word, which is a field's name with its colon: a report in Markdown begins with words. */
+/**
+ * Whether a brace comes before the first word, and that word is the name of a field with its colon. A report in
+ * Markdown begins with words.
+ */
 function beginsAsMessage(text: string, names: ReadonlySet<string>): boolean {
   const [, name] = BEGINS.exec(text) ?? [];
   return name !== undefined && names.has(plainName(name));
@@ -65,7 +68,7 @@ type Asked = {
   doubtBefore: (text: string, shape: Shape, value: unknown, startsWithLabel: boolean) => string | undefined;
 };
 
-/** The text without reasoning, and without the lines of the chat page. */
+/** The text without reasoning and without the lines of the chat page. */
 function said(text: string): string {
   return withoutPage(withoutSpans(text, mayReason(text) ? findReasoning(text, []) : []));
 }
@@ -81,11 +84,11 @@ function withoutPage(text: string): string {
   return first === 0 && end === lines.length ? text : lines.slice(first, end).join('\n');
 }
 
-/** The line by which a page announces the model. */
+/** The line with which a page announces the model's turn. */
 const SPEAKS =
   /^[ \t]{0,9}(?:chatgpt|claude|gemini|copilot|grok) (?:said|responded|hat gesagt|sagte|a dit|dijo)[ \t]{0,3}[:：]?[ \t]{0,9}$/i;
 
-/** Cuts spans out, and leaves an empty line in place of each. */
+/** Cuts spans out, and puts an empty line in place of each. */
 function withoutSpans(text: string, spans: readonly Span[]): string {
   return gapsBetween(spans, text.length)
     .map(({ start, end }) => text.slice(start, end))

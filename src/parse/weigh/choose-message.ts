@@ -4,13 +4,16 @@ import { canonical } from '../../words/json-value.ts';
 import type { Message } from '../finding.ts';
 import { partOf } from '../tell/part-of.ts';
 
-/** Drops messages that only show the form, or that repeat an example of the prompt, when there are others. */
+/**
+ * When there are other messages, drops those that only show the form of a message, or repeat an example of the prompt.
+ */
 export function withoutForms(messages: Message[], contract: Contract<unknown>): Message[] {
   if (messages.length < 2) return messages;
   const others = messages.filter((message) => !isForm(message.value, contract) && !isEcho(message, contract));
   return others.length > 0 ? others : messages;
 }
 
+/** Whether a message repeats an example of the prompt. */
 export function isEcho(
   { value, json }: { value: unknown; json: { text: string } },
   { examples }: Contract<unknown>,
@@ -20,6 +23,7 @@ export function isEcho(
   return near !== undefined && near.length > 0 && near.includes(canonical(value));
 }
 
+/** The warning for a message that repeats an example. */
 export const ECHO: Issue = {
   code: 'prompt_example',
   severity: 'warning',
@@ -48,7 +52,7 @@ function isPlaceholder(text: string): boolean {
   return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
 }
 
-/** Drops repetitions: the same message twice counts as one. */
+/** Drops repetitions: the same message counts once. */
 export function withoutCopies<M extends { value: unknown }>(messages: M[]): M[] {
   if (messages.length < 2) return messages;
   const seen = new Set<string>();

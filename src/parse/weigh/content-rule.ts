@@ -11,7 +11,7 @@ export type Subject = {
 };
 
 /**
- * A doubt about the values of a message: the page or the block around it may have changed them, and nothing tells
- * whether it did.
+ * A doubt about the values of a message: for example, the page or the block around it may have changed them, and there
+ * is no way to tell. `says` is the message of the issue.
  */
 export type ContentRule = { name: string; says: string; holds(subject: Subject): boolean };

@@ -41,7 +41,7 @@ const indented: ContentRule = {
   },
 };
 
-/** A line other than the first that is not empty and not indented. */
+/** A line after the first that is neither empty nor indented. */
 const UNINDENTED = /\n(?![ \t])[^\n]*\S/;
 
 const brokenInEncoded: ContentRule = {
@@ -60,7 +60,7 @@ const nearName: ContentRule = {
     warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
 };
 
-/** Whether the object at the end of a path has another key that differs only in its spelling. */
+/** Whether the object that contains the field at a path has another key that differs only in spelling. */
 function hasTwin(value: unknown, [key = '', ...rest]: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (rest.length > 0) return hasTwin((value as { [key: string]: unknown })[key], rest);
@@ -79,7 +79,7 @@ const filledIn: ContentRule = {
   },
 };
 
-/** `${` without a backslash. */
+/** `${` without a backslash before it. */
 const FILLED_IN = /(?<!\\)\$\{/;
 
 const escapedNames: ContentRule = {
@@ -130,8 +130,8 @@ const seam: ContentRule = {
 };
 
 /**
- * The most characters of a line that are examined, the fewest that must be repeated, and how many are too many for a
- * coincidence even in mid-word.
+ * How many characters of a line are examined, how many must be repeated at least, and how many cannot be a coincidence,
+ * even in the middle of a word.
  */
 const LONGEST_LINE = 200;
 const LEAST_SAID = 5;
@@ -185,7 +185,7 @@ const INDENTED = /^\s|\n(?:\s|$)/;
 
 /**
  * Whether there are several lines, and each but the last is so long that the next word, or one more character, would
- * not fit.
+ * not have fitted on it.
  */
 function areFull(lines: string, mayBeBlank: boolean): boolean {
   const width = longestLine(lines);
@@ -208,13 +208,14 @@ function wordAt(text: string, start: number): number {
   return text.slice(start).search(/\s|$/);
 }
 
-/** The narrowest terminal and the narrowest page that are considered, in characters. */
+/** The narrowest terminal and the narrowest page that are assumed, in characters. */
 const NARROWEST = 20;
 const NARROWEST_PAGE = 50;
 
-/** The text after a line break that ends its string: it did not replace a blank. */
+/** What follows a line break at the end of its string: such a line break did not replace a blank. */
 const ENDS_STRING = /^[ \t]*["”'`]\s*[,}\]]/;
 
+/** The rules that look at the values of a message. */
 export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,

@@ -27,7 +27,7 @@ import { findTakenBack } from './find-taken-back.ts';
 import { placeOf } from './place-of.ts';
 import { respell } from './respell.ts';
 
-/** Decides which message of a text is the answer, or why there is none. */
+/** Decides which message in a text is the answer, or why there is none. */
 export function decide(view: View): Decided {
   const { run } = view;
   const { findings, reasoning } = findSites(view);
@@ -49,17 +49,18 @@ export function decide(view: View): Decided {
   return weigh(chosen, findings, reasoning, view);
 }
 
-/** A fast path: the text has only one object, of which there is one reading, and the text around it is ordinary. */
+/** A fast path: the text has only one object, with only one reading, and the text around it is ordinary. */
 function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span[], { text, edited }: View): boolean {
   if (findings.length > 1 || reasoning.length > 0 || edited.notes.length > 0) return false;
   return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
 }
 
-/** Refuses when there is also a message that cannot be read, and that may be the one that counts. */
+/** Refuses when there is another message that cannot be read but may be the one that counts. */
 function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, text, run }: View): Refusal | undefined {
   const cut = rivals.find(({ reason }) => reason === 'truncated');
   const isBehind = ({ span }: Failure) => span.start > chosen.span.start;
-  // What goes on from one before may be its content.
+  // When a quote or a bracket is still open between an earlier object and the chosen message, the message may be its
+  // content.
   const isOpen = ({ span }: Failure) =>
     loneMark(text.slice(span.start, chosen.span.start).replace(/"[^"\n]*"/g, ' ')) !== -1;
   const hides = (rival: Failure) =>
@@ -72,7 +73,7 @@ function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, text
 }
 
 /**
- * Refuses when the text after a message would turn it into reasoning: a reader of the stream has already seen it as the
+ * Refuses when the text after a message turns it into reasoning: whoever reads the stream has already seen it as the
  * answer.
  */
 function refuseTakenBack(chosen: Message, reasoning: Span[], view: View): Refusal | undefined {
@@ -92,7 +93,7 @@ function refuseSeveral(distinct: readonly Message[], { edited }: View): Refusal 
   return { ...refuse('ambiguous', issues), ...(readings.length <= 3 && tellReadings(readings)) };
 }
 
-/** Accounts for the text around the message. Any doubt makes it a guess. */
+/** Accounts for the text around the message. Any doubt makes the message a guess. */
 function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: View): Decided {
   const { edited, text } = view;
   const place = placeOf(chosen, findings, reasoning, view);
@@ -118,8 +119,8 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
 }
 
 /**
- * Whether a message with unescaped quotes may be longer than it was read, because a brace is left open in it or a quote
- * after it. Then a guess is refused as truncated.
+ * Whether a guess with unescaped quotes may really be longer, because a brace in it or a quote after it is left open.
+ * It is then refused as truncated.
  */
 function mayBeCut(text: string, { span, certainty, json }: Message, limit: number): boolean {
   if (certainty !== 'guess' || !json.notes.some(({ code }) => code === 'unescaped_quote')) return false;
@@ -148,7 +149,7 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const echo = isEcho(chosen, run.contract) ? [placed(edited, ECHO, span)] : [];
   const warnings = [...chosen.warnings, ...echo, ...texts];
   const source = sourceSpan(edited, span);
-  // A doubt about the surroundings applies to all readings, so there is no choice to offer.
+  // A doubt about the text around the message applies to all readings, so there is no choice to offer.
   const others = doubts.length > 0 ? undefined : () => otherReadings(chosen, view);
   return { success: true, value, repairs: marked, warnings, source, format: 'json', doubts, others };
 }

@@ -34,5 +34,5 @@ export function quotedRival(text: string, { source, value }: Found, { contract, 
   return undefined;
 }
 
-/** A string with an object inside that is not the value of something else. */
+/** The start of a string that contains an object. The string must not be a value in other JSON. */
 const OBJECT_IN_STRING = /(?:^|[\p{L}\p{N}.!?)}\]>`\n])\s{0,9}"\s{0,9}(?:\[\s{0,9})?\{\s{0,9}\\"/gu;

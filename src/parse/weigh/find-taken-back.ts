@@ -8,7 +8,7 @@ import { isEcho, isForm } from './choose-message.ts';
 import { isPlainPlace } from './is-plain-place.ts';
 
 /**
- * Finds a message in an answer's place that is only reasoning because of a closing mark after it. A reader of the
+ * Finds a message in the place of an answer that is only reasoning because of a closing tag after it. Whoever reads the
  * stream has already seen it as the answer.
  *
  * @param value the message that was chosen; a repetition of it is not reported
@@ -32,8 +32,8 @@ export function findTakenBack(view: View, reasoning: readonly Span[], value?: un
 }
 
 /**
- * What starts like a message in an answer's place after an offset, inside reasoning. Without `value` when it is not a
- * valid message.
+ * What starts like a message in the place of an answer, after an offset and inside reasoning. It has no `value` when it
+ * is not a valid message.
  */
 function hiddenFrom(
   from: number,
@@ -56,11 +56,11 @@ function hiddenFrom(
   return isSent ? { span: { start, end }, value } : undefined;
 }
 
-/** The most repetitions of the chosen message that are passed over. */
+/** The maximum number of repetitions of the chosen message that are skipped. */
 const MOST = 8;
 
-/** The length that no mark of reasoning exceeds, in characters. */
+/** No mark of reasoning is longer than this, in characters. */
 const LONGEST_MARK = 30;
 
-/** The most prose before such a message, in characters. */
+/** The maximum length of the prose before such a message, in characters. */
 const LONGEST_LEAD = 4000;

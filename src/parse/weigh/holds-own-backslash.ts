@@ -2,13 +2,13 @@ import { closingQuote } from '../closing-quote.ts';
 import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
 
 /**
- * Whether a string of a message has an escape in a place where a control character is unlikely: a rare one, or one in a
- * path.
+ * Whether a string in a message has an escape where a control character is unlikely: a rare escape such as `\b`, or one
+ * in a path. Its backslash may be meant literally.
  *
  * @param json the JSON that was read
- * @param isUndone a layer of escapes was removed: an escape between blanks may be a remainder of it
- * @param loose the source text, when backslashes are missing in it: for strings that occur there unchanged, an escape
- *   between blanks or in a string of code counts too
+ * @param isUndone a layer of escapes was removed: an escape between blanks may be left over from it
+ * @param loose the source text, when backslashes are missing in it, otherwise empty. In strings that occur there
+ *   unchanged, an escape between blanks, or in a string literal of code, counts too
  */
 export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string): boolean {
   const sign = isUndone || loose !== '' ? ESCAPE : MAY_BE_HARD;
@@ -25,15 +25,15 @@ export function holdsOwnBackslash(json: string, isUndone: boolean, loose: string
 
 const ESCAPE = /\\[bfnrt]/;
 
-/** What a string must contain for `HARDLY` to match: a quick test, since most line breaks follow a word. */
+/** A quick test: `HARDLY` only matches strings that contain one of these. Most line breaks follow a word. */
 const MAY_BE_HARD = /\\[bfrt]|[:.~]\\n/;
 
 function isOwn(raw: string, isUndone: boolean, loose: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  // Replaces each escape by its character.
+  // Replaces each escape with its character.
   const read = text.replace(/\\[bfnrt]/g, (mark) => JSON.parse(`"${mark}"`) as string);
   if (HARDLY.test(read) || (isUndone && BETWEEN_BLANKS.test(read))) return true;
-  // A string that was repaired has been judged already.
+  // A string that was repaired has already been judged.
   return loose !== '' && (BETWEEN_BLANKS.test(read) || hasEscapeInLiteral(text)) && loose.includes(raw);
 }
 

@@ -6,7 +6,7 @@ import { startRun, viewOf } from '../run.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { placeOf } from './place-of.ts';
 
-/** Whether a message after this lead would be taken as an answer without a doubt. */
+/** Whether a message after this text would count as the answer, without any doubt. */
 export function isPlainPlace(contract: Contract<unknown>, lead: string): boolean {
   if (lead === '') return true;
   if (mayReason(lead)) return false;

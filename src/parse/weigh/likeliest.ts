@@ -3,14 +3,14 @@ import { isAsSure } from '../certainty.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
 
 /**
- * Chooses among the readings of a text with and without its layers: the one that leaves strict JSON. When none does, or
- * several do and differ, the result is a guess.
+ * Chooses among the readings of a text with and without its layers: prefers one that leaves strict JSON. When several
+ * are possible and differ, the result is a guess.
  */
 export function likeliest(readings: Decided[]): Decided {
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
-  // A Markdown layer that changed names changed the strings as well: readings that keep it, and respell the names
-  // instead, do not compete.
+  // Markdown that changed the names changed the strings too, so readings that only respell the names, and keep the
+  // Markdown, do not compete.
   const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
   const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
   const rivals = clean.length === 0 ? taken : [...clean, ...beside];
@@ -66,7 +66,8 @@ const LAYERS = new Set([
 ]);
 
 /**
- * The refusal that tells most: `truncated` first, then any but `unrepairable`, then one that found an object at all.
+ * The most informative refusal: `truncated` first, then any other than `unrepairable`, then one that found an object at
+ * all.
  */
 function mostTelling(readings: Decided[]): Decided {
   const found = readings.filter((reading) => reading.success || reading.reason !== 'no_json');

@@ -2,8 +2,8 @@ import type { EditedText } from '../edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**
- * What a keyboard, a page or a word processor puts in place of JSON's own characters, it may have put into the values
- * as well.
+ * A keyboard, page or word processor that replaced JSON's own characters may also have replaced characters in the
+ * values.
  */
 export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
@@ -32,8 +32,8 @@ export const pageSigns: ContentRule = {
 };
 
 /**
- * Whether HTML that was dropped between values is also inside values. When entities were decoded, it belongs to the
- * values.
+ * Whether HTML that was dropped between values also occurs inside values. When entities were decoded, such HTML belongs
+ * to the values.
  */
 function hasMarks({ notes, text }: EditedText, source: string): boolean {
   if (!MARK.test(text) || notes.some(({ code }) => code === 'entity')) return false;
@@ -51,7 +51,7 @@ const CODES = /* @__PURE__ */ new Set([
   'word_spelling',
 ]);
 
-/** Only ASCII characters other than the backslash: these prove nothing. */
+/** Whether a part has only ASCII characters and no backslash: these prove nothing. */
 function isOrdinary(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -61,27 +61,28 @@ function isOrdinary(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Most replacements are a character, a name or white space; of a longer one, the beginning shows what it consists of.
+ * How many characters of a replaced part are examined. Most are a character, a name or white space; for longer ones,
+ * the beginning is enough.
  */
 const LONGEST = 200;
 
 /** Unusual spaces and invisible characters. */
 const UNSEEN = /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/;
 
-/** A Markdown escape whose backslash JSON reads as part of the text. */
+/** A Markdown escape whose backslash is part of the text in JSON. */
 const ESCAPED = /\\\\[_*~`#[\]-]/;
 
-/** Full-width characters; within a value, those that are not surrounded by full-width text. */
+/** Full-width punctuation. In a value, only where the text around it is not full-width. */
 const WIDE = /[，：；、｛｝［］（）＂]/;
 const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[，：；（）](?![\u2e80-\uffef“”])/;
 
-/** Typographic double quotes, and what comes with them: an apostrophe, a dash, an ellipsis. */
+/** Typographic double quotes, and what usually comes with them: an apostrophe, a dash, an ellipsis. */
 const CURLED = /[“”„]/;
 const TYPESET = /[‘’–—…]/;
 
 /**
- * Other typographic quotes; and a pair of double ones as programs make them of plain quotes, which excludes German
- * ones.
+ * Other typographic quotes, and a pair of double ones into which programs turn plain quotes. German pairs are not
+ * meant.
  */
 const CURLED_SINGLE = /[‘’«»]/;
 const CURLED_WITHIN = /“[^“”„]{0,200}”/;

@@ -34,7 +34,10 @@ export function placeOf(
   return { text, message, whole: message, known, hidden, messages, layers, isEncoded, mayReport, shape, value, asked };
 }
 
-/** The marks that stood before every line, where the message had them, too: a list below it is none of its layers. */
+/**
+ * The marks that were removed from the start of every line. They only count when the message had them too: the marks of
+ * a list after it do not.
+ */
 function layersOf(edited: EditedText, message: Span): string[] {
   const { source, notes } = edited;
   const marks = notes.filter(({ code }) => code === 'quoting' || code === 'line_numbers');
@@ -46,8 +49,8 @@ function layersOf(edited: EditedText, message: Span): string[] {
 }
 
 /**
- * What cannot be seen around a message, such as invisible characters and colours: no rule has to know it. What controls a device stays,
- * but for a zero, with which programs end and fill their texts.
+ * What is not visible around a message, such as invisible characters and colours: it is removed, so that no rule has to
+ * handle it. Other control characters stay, except NUL, with which programs end and pad texts.
  */
 const HIDDEN =
   /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;

@@ -3,7 +3,7 @@ import { applyEdits, type EditedText, sourceSpan } from '../edited-text.ts';
 import { locateAll } from '../locate.ts';
 
 /**
- * The other reading of strings whose backslashes are in doubt: no backslash starts an escape, each is a character.
+ * The other reading of strings whose backslashes are in doubt: none starts an escape, each is a literal backslash.
  *
  * @returns undefined when no backslash is in doubt
  */

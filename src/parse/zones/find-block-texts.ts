@@ -1,15 +1,17 @@
-/** Finds block strings of YAML, which go over several lines. Everything inside one is content. */
+/** Finds block strings of YAML, which span several lines. Everything inside them is content. */
 import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 
-/** A field whose string starts in the next line: `content: |`. */
+/** A field whose string starts on the next line: `content: |`. */
 const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;
 
-/** The text before the colon: an indent and the name, perhaps behind a tag that closes on the same line. */
+/** The text before the colon: an indent and the name, perhaps after a tag on the same line. */
 const KEY = /^(?:.*>)?([ \t]{0,80}(?:- )?)["']?([\p{L}_][^:>]{0,80})$/u;
 
 /**
+ * Finds the block strings in a text.
+ *
  * @param isField whether a plain name is a field of the contract; other labels are prose
  * @returns the spans from each opener to the last line that is empty or indented further; sorted, without overlap
  */
@@ -25,7 +27,7 @@ export function findBlockTexts(text: string, isField: (name: string) => boolean)
   return spans;
 }
 
-/** A page may have removed the indent of the first line, unless that line is another field. */
+/** The first line may have lost its indent on a page, unless it is another field. */
 const FIELD = /^[ \t]*(?:- )?["']?[\p{L}_][\p{L}\p{N}_-]{0,60}["']?[ \t]*:/u;
 
 function blockEnd(text: string, from: number, indent: number): number {

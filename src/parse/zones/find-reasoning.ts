@@ -1,4 +1,4 @@
-/** Finds the reasoning in a text. No message is taken from it. */
+/** Finds the reasoning in a text. A message inside reasoning is not the answer. */
 import type { Span } from '../../words/issue.ts';
 import { firstIndex } from '../first-index.ts';
 import { lineStart } from '../line-start.ts';
@@ -16,10 +16,10 @@ const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|fun
 
 const MARK = /* @__PURE__ */ new RegExp(`${TAG}|<\\|channel\\|>|${OTHER_TURN.source}`, 'i');
 
-/** Names of channels whose marks a page has removed. */
+/** Names of channels whose marks were removed by a page. */
 const UNMARKED = /^\s{0,20}(?:analysis(?=[^\s"':,;[])|commentary(?=\{))/;
 
-/** Whether the text has any mark of reasoning. A quick test. */
+/** A quick test: whether the text has any mark of reasoning. */
 export function mayReason(text: string): boolean {
   if (UNMARKED.test(text)) return true;
   const mayBeMarked = text.includes('<') || text.includes('◁') || hasBracketedWord(text);
@@ -27,8 +27,8 @@ export function mayReason(text: string): boolean {
 }
 
 /**
- * Whether a bracket is followed by the first letter of `[THINK]` or `[/reasoning]`. Quick, because replies are full of
- * arrays.
+ * Whether a bracket is followed by the first letter of a tag such as `[THINK]` or `[/reasoning]`. This must be quick,
+ * because replies are full of arrays.
  */
 function hasBracketedWord(text: string): boolean {
   for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at + 1)) {
@@ -42,7 +42,7 @@ function hasBracketedWord(text: string): boolean {
  * Finds the parts of a text that are reasoning: blocks, the text before a closing tag without an opening one, the text
  * after an opening tag that is not closed, and channels other than the final one.
  *
- * @param objects spans of intact JSON, in which tags are content
+ * @param objects the spans of intact JSON, in which tags are content
  */
 export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const spans: Span[] = [];
@@ -53,9 +53,9 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
     const slash = /^(?:.\/|<\|(?:\/|end)|<unused95)/i.test(tag) ? '/' : '';
     if (isContent(index) || isNamed(text, index, tag)) continue;
-    // Otherwise `</details>` ends something else that the page folds.
+    // Otherwise, `</details>` ends something else that the page can collapse.
     if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;
-    // A closing tag in a code block or a quotation is only shown.
+    // A closing tag in a code block or a quotation is only shown, and closes nothing.
     if (slash !== '' && isShown(open ?? 0, index)) continue;
     if (slash === '') open ??= index;
     else if (open === undefined && isInObject(index)) continue;
@@ -64,7 +64,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
       open = undefined;
     }
   }
-  // A tag in mid-sentence that nothing closes is only mentioned.
+  // A tag in the middle of a line that is never closed is only mentioned.
   if (open !== undefined && opensReasoning(text, open)) spans.push({ start: open, end: text.length });
   if (text.includes('<|')) {
     const channels = [...text.matchAll(/<\|channel\|>\s*(\w+)(?:[^\w<][^<]*)?<\|message\|>/g)].filter(
@@ -84,8 +84,8 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
 }
 
 /**
- * Tells for offsets in ascending order whether an object is open there. A brace opens an object when a name follows it;
- * otherwise it is a character of prose.
+ * Makes a function that tells whether an object is open at an offset. Its offsets must be in ascending order. A brace
+ * opens an object when a name follows it; otherwise it belongs to prose.
  */
 function openObjects(text: string): (offset: number) => boolean {
   let at = 0;
@@ -108,7 +108,7 @@ function openObjects(text: string): (offset: number) => boolean {
 /** A name after a brace, in quotes or with its colon. */
 const OPENS_OBJECT = /^\s{0,40}(?:["“„'‘]|[\p{L}_][\p{L}\p{N}_-]{0,40}["”]?\s{0,9}[:：])/u;
 
-/** Between backticks a tag is only mentioned. */
+/** Whether a tag is in backticks: then it is only mentioned. */
 function isNamed(text: string, at: number, tag: string): boolean {
   return text[at - 1] === '`' && text[at + tag.length] === '`';
 }
@@ -118,7 +118,7 @@ function opensReasoning(text: string, at: number): boolean {
   return before.slice(lineStart(before, before.length)).trim() === '';
 }
 
-/** Whether a field starts before a mark on the same line and its string has not ended: then the mark is content. */
+/** Whether a field starts before the mark, on the same line, and its string has not ended: then the mark is content. */
 function isInField(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 500), at);
   if (!before.includes(':')) return false;
@@ -126,11 +126,14 @@ function isInField(text: string, at: number): boolean {
   return /["“][\w-]{1,60}["”]\s*:\s*["“](?:[^"“”\\]|\\.){0,500}$/.test(line);
 }
 
-/** Tells for an offset where its turn ends. The marks are searched once. */
+/** Makes a function that tells where the turn around an offset ends. The marks are only searched for once. */
 function endsOfTurns(text: string): (from: number) => number {
   const ends = [...text.matchAll(END_OF_TURN)];
   return (from) => ends[firstIndex(ends, ({ index }) => index >= from)]?.index ?? text.length;
 }
 
-/** The mark for the end of a turn, or the start of the model's own turn, on a line of its own, when that mark is missing. */
+/**
+ * The mark at the end of a turn. When it is missing: the mark at the start of the model's own turn, at the start of a
+ * line.
+ */
 const END_OF_TURN = /<\|(?:end|return|im_end|eot_id)\|>|^[ \t]*<\|(?:im_start|start_header_id)\|>assistant/gm;

@@ -1,4 +1,4 @@
-/** Finds how far a message may reach: to the end of its code fence, or of the text. */
+/** Finds how far a message may reach: to the end of its code fence, or to the end of the text. */
 import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { firstIndex } from '../first-index.ts';
@@ -11,9 +11,11 @@ export type Region = { region: Span; isFenced: boolean };
 const FENCE = /^[ \t>*-]*(`{2,}|~{3,})[ \t]*(?:([\w+#.-]+)[ \t]*)?\r?$/gm;
 
 /**
+ * The region of the message that starts at an offset.
+ *
  * @param start the offset where the message starts
- * @returns the span from there to the line that closes the fence around it; fences that open and close inside are
- *   content
+ * @returns the span from there to the line that closes the fence around it, or to the end of the text; fences that
+ *   open and close inside are content
  */
 export function findRegion(view: { text: string; fences?: Fence[] }, start: number): Region {
   const { text } = view;
@@ -32,11 +34,11 @@ export type Fence = {
   at: number;
   word: string;
   isOpen: boolean;
-  /** A cache: the end of the fence that is open before this one. */
+  /** A cache: where the fence that is open before this line ends. */
   end?: number;
 };
 
-/** A fence with a word, such as "json", opens a nested fence. */
+/** The offset of the line that closes a fence. A line with a word, such as "json", opens a nested fence. */
 function closingFence(text: string, start: number, fences: readonly Fence[], first: number): number {
   let depth = 1;
   let last = 0;
@@ -50,9 +52,9 @@ function closingFence(text: string, start: number, fences: readonly Fence[], fir
 }
 
 /**
- * Whether a line that seems to close the fence is part of a string. It is when the string continues on the next line
- * and ends at the next quote, and only one more fence follows, which closes the block. A page that joins a truncated
- * reply and its rest leaves an empty line after the block, or a fence around the rest.
+ * Whether a line that seems to close the fence is part of a string. It is, if the string continues on the next line and
+ * ends at the next quote, and only one more fence line follows, which closes the block. (A page that joins a truncated
+ * reply and its continuation leaves an empty line after the block, or a fence around the continuation.)
  */
 function isInContent(text: string, start: number, fences: readonly Fence[], closing: number): boolean {
   const next = fences[closing + 1];
@@ -63,8 +65,8 @@ function isInContent(text: string, start: number, fences: readonly Fence[], clos
 }
 
 /**
- * Whether a text is the rest of a string: a line that is not empty, up to the first quote, and then only fields of
- * strict JSON with simple values.
+ * Whether a text is the rest of a string and of its object: first a line that is not empty, then, after the first
+ * quote, only fields of strict JSON with simple values, and closing brackets.
  */
 function isRestOfString(text: string): boolean {
   const quote = closingQuote(text, 1);
@@ -76,7 +78,7 @@ function isRestOfString(text: string): boolean {
   return fields !== undefined && Object.values(fields as object).every((value) => typeof value !== 'object');
 }
 
-/** The number of quotes without a backslash in a part of a text. */
+/** The number of unescaped quotes in a part of a text. */
 function countQuotes(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {
@@ -88,8 +90,8 @@ function countQuotes(text: string, start: number, end: number): number {
 }
 
 /**
- * The fences of a text, and whether a fence is open after each. Other marks, or shorter ones, are content of the open
- * fence.
+ * The lines of a text that open or close a fence, and whether a fence is open after each. Inside a fence, marks of the
+ * other kind, or shorter ones, are content.
  */
 function fencesIn(text: string): Fence[] {
   const fences: Fence[] = [];

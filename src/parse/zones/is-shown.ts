@@ -2,12 +2,13 @@
 
 import { firstIndex } from '../first-index.ts';
 
-/** How many characters before a tag are searched for a quotation: a sentence is shorter. */
+/** How many characters before a tag are searched for a quotation. Sentences are shorter. */
 const LONGEST = 1000;
 
 /**
- * Tells for tags in ascending order whether a fence, inline code or a quotation opens before the tag and closes after
- * it: then the tag is only shown. The text is scanned once, however many tags it has.
+ * Makes a function that tells whether a tag is only shown: a fence, inline code or a quotation opens before the tag and
+ * closes after it. It must be called with the tags in ascending order. The text is scanned only once, however many tags
+ * it has.
  */
 export function shownIn(text: string): (from: number, at: number) => boolean {
   let fences: number[] | undefined;
@@ -24,7 +25,7 @@ export function shownIn(text: string): (from: number, at: number) => boolean {
     const near = text.slice(Math.max(start, at - LONGEST), at);
     const rest = /[“„]/.test(near) ? near.replace(QUOTATION, '') : near;
     if (/[“„][^“”]{0,200}$/.test(rest)) return true;
-    // A backtick within a quotation opens no code after it.
+    // A backtick inside a quotation does not open code after the quotation.
     const quoted = near === rest ? 0 : count(near) - count(rest);
     return isOdd(countIn(ticks, start, at) - quoted) && isOdd(countIn(ticks, at, text.length));
   };

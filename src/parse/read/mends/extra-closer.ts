@@ -9,7 +9,7 @@ import { insertComma } from './missing-comma.ts';
 /** How many characters before a closing bracket are searched for a comma. */
 const FAR = 100;
 
-/** Drops a `}` after which further fields of the same object follow: `{"a": 1}, "b": 2}`. */
+/** Drops a `}` that is followed by more fields of the same object: `{"a": 1}, "b": 2}`. */
 export function dropExtraBrace(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
   const frame = reader.frame as Frame;
@@ -33,7 +33,7 @@ export function dropBracket(reader: Reader): Expects | undefined {
   return 'field';
 }
 
-/** Drops a `}` in an array that goes on after it. */
+/** Drops a `}` in an array that continues or ends after it. */
 export function dropBraceInList(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}' || reader.frames.at(-3)?.isList) return undefined;
   const { text } = reader;
@@ -47,7 +47,7 @@ export function dropBraceInList(reader: Reader): Expects | undefined {
   return 'item';
 }
 
-/** Looks past a closing bracket: at the next character, and at the name after a comma. */
+/** Looks at what follows a closing bracket: the next character, and the name there or after a comma. */
 function lookBehind(reader: Reader): { behind: string; hasComma: boolean; key: Key | undefined } {
   const at = spaceEnd(reader, reader.at + 1);
   const behind = punctuationAt(reader.text, at);
@@ -55,7 +55,7 @@ function lookBehind(reader: Reader): { behind: string; hasComma: boolean; key: K
   return { behind, hasComma, key: keyAt(reader, hasComma ? spaceEnd(reader, at + 1) : at) };
 }
 
-/** Drops a closing bracket, and passes or inserts the comma after it. */
+/** Drops a closing bracket, and reads the comma after it, or inserts a missing one. */
 function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
   dropCloser(reader, closer);
   passTrivia(reader);
@@ -65,7 +65,7 @@ function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
 }
 
 function dropCloser(reader: Reader, closer: '}' | ']'): void {
-  // A comma before it says that a field or an item is lost.
+  // A comma before it is a sign that a field or an item was lost.
   if (/,\s*$/.test(reader.text.slice(Math.max(0, reader.at - FAR), reader.at))) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
-/** Drops a comma where a field or an item should be. Between two items, the item may be what is missing. */
+/** Drops a comma where a field or an item should be. Between two items, an item may be missing, so this is a guess. */
 export function dropExtraComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',') return undefined;
   const { isList, tree } = reader.frame as Frame;

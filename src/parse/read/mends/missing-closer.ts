@@ -7,8 +7,8 @@ import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
 
 /**
- * Inserts a missing `}` before a field that is unknown in this object and free in the one around it, or before the next
- * object of an array.
+ * Inserts a missing `}` before a field that this object does not have, but that is free in the object around it, or
+ * before the next object of an array.
  */
 export function insertBrace(reader: Reader): Expects | undefined {
   const character = reader.peek();
@@ -38,7 +38,7 @@ function closeBrace(reader: Reader): Expects {
   return reader.close();
 }
 
-/** Inserts a missing `]` before a field, because an array has no names with colons. */
+/** Inserts a missing `]` before a field, because an array does not contain names with colons. */
 export function insertBracket(reader: Reader): Expects | undefined {
   const hasComma = reader.peek() === ',' || reader.raw() === ';';
   const outer = reader.frames.at(-2);
@@ -47,7 +47,7 @@ export function insertBracket(reader: Reader): Expects | undefined {
   if (key?.colon === undefined) return undefined;
   const { tree } = reader.frame as Frame;
   const items = tree.type === 'array' ? tree.items : [];
-  // `[[…]` may also have had an extra bracket at its start.
+  // `[[…]` may also have an extra bracket at its start.
   insert(reader, ']', items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred');
   return reader.close();
 }
@@ -72,14 +72,17 @@ function insert(reader: Reader, closer: '}' | ']', certainty: 'inferred' | 'gues
   reader.record(reader.lastEnd, reader.lastEnd, closer, { code: 'missing_closer', certainty: sure, message });
 }
 
-/** The missing bracket may be the last character of the string before it, or be in the comment after that. */
+/**
+ * Whether the missing bracket may be the last character of the string before it, or be inside the comment after that
+ * string.
+ */
 function standsWithin({ text, lastEnd, edits }: Reader, closer: '}' | ']'): boolean {
   if (text[lastEnd - 2] === closer && closersOf(text[lastEnd - 1] ?? '') !== undefined) return true;
   const last = edits.at(-1);
   return last?.code === 'comment' && text.slice(last.span.start, last.span.end).includes(closer);
 }
 
-/** The name is unknown in this object, and a free field of the object around it. */
+/** Whether this object does not have a field of that name, but it is free in the object around it. */
 function isFreeOutside(reader: Reader, frame: Frame, name: string): boolean {
   const { fields } = frame;
   if (fields.isOpen) return false;

@@ -14,8 +14,8 @@ export function insertCommaInObject(reader: Reader): Expects | undefined {
 /** Inserts a missing comma before an item. */
 export function insertCommaInList(reader: Reader): Expects | undefined {
   if (!startsItem(reader) || isJoinedByPython(reader)) return undefined;
-  // A string that ends with a blank or a line break may continue in the next one, as when Python joins `"a " "b"`. An
-  // empty string may be two extra quotes, unless it has a line of its own.
+  // A string that ends with a blank or a line break may continue in the next string, as in Python, which joins
+  // `"a " "b"`. An empty string may be two extra quotes, unless it is on a line of its own.
   const { text, at, lastEnd } = reader;
   const isApart = text.slice(lastEnd, at).includes('\n');
   const isEmpty = !isApart && (endsIn(reader, EMPTY) || EMPTY.test(text.slice(at, at + 2)));
@@ -30,28 +30,32 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
 }
 
 /**
- * The digits may be one number: `10 000`, or a number that a page has wrapped. An item on its own line is indented, and
- * a wrapped number is not.
+ * Whether two numbers may be one: `10 000`, or one that was wrapped at the end of a line. An item on a line of its own
+ * is indented; the rest of a wrapped number is not.
  */
 function isSplitNumber(text: string, end: number, at: number): boolean {
   return /^\d(?:[^\n]*|.*\n)\d$/s.test(text.slice(end - 1, at + 1));
 }
 
 /**
- * The next item repeats or continues this one, as when a reply is continued by repeating the line in which it stopped.
+ * Whether the next item begins with this one: a reply that was cut off may continue by repeating the line in which it
+ * stopped.
  */
 function saysAgain({ text, at, frame }: Reader): boolean {
   const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
   return last !== undefined && text.startsWith(text.slice(last.start, last.end), at);
 }
 
-/** Two strings in parentheses: Python joins them to one. */
+/** Whether two strings are in parentheses: Python joins them into one. */
 function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
   const isString = closersOf(text[at] ?? '') !== undefined && closersOf(text[lastEnd - 1] ?? '') !== undefined;
   return isString && text[frame?.tree.start ?? at] === '(';
 }
 
-/** The missing comma may be the last character of the string before; what opens an object there goes on behind it. */
+/**
+ * The missing comma may be the last character inside the string before. The same goes for a brace: the object that it
+ * opens continues after the string.
+ */
 const COMMA_WITHIN = /[,，{]\s*(?:["”]\s*)?["”]$/;
 const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;
@@ -60,6 +64,7 @@ function endsIn({ text, lastEnd }: Reader, pattern: RegExp): boolean {
   return pattern.test(text.slice(Math.max(0, lastEnd - 10), lastEnd));
 }
 
+/** Inserts a missing comma at an offset. */
 export function insertComma(reader: Reader, at: number, certainty: 'inferred' | 'guess'): void {
   const message = 'A missing comma was put in.';
   reader.record(at, at, ',', { code: 'missing_comma', certainty, message });

@@ -2,10 +2,10 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { takeString } from '../take-string.ts';
 
-/** The letters that Python allows before a string. `f` is not among them, because it computes something. */
+/** The letters that Python allows before a string. `f` is not among them, because an f-string contains expressions. */
 const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB])(?=["'])/;
 
-/** Reads a Python string with letters before its quote. In `r"…"` backslashes escape nothing. */
+/** Reads a Python string with letters before its quote. In `r"…"`, backslashes are literal. */
 export function takePrefixed(reader: Reader): Expects | undefined {
   const { text, at: start } = reader;
   if (!'rRbBuU'.includes(text[start] ?? '-')) return undefined;

@@ -4,12 +4,14 @@ import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { mayBeList } from '../structure.ts';
 
-/** Replaces a `]` by the `}` that was meant, only when the brackets that follow then close all that is open. */
+/**
+ * Replaces a `]` with the `}` that was meant, but only when the brackets after it then close everything that is open.
+ */
 export function swapBracket(reader: Reader): Expects | undefined {
   return reader.peek() === ']' ? swap(reader, ']', '}') : undefined;
 }
 
-/** Replaces a `}` by the `]` that was meant, under the same condition. */
+/** Replaces a `}` with the `]` that was meant, under the same condition. */
 export function swapBrace(reader: Reader): Expects | undefined {
   return reader.peek() === '}' ? swap(reader, '}', ']') : undefined;
 }
@@ -18,10 +20,10 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
   const { at: start, frames } = reader;
   if (!closes(reader, start + 1, frames.length - 1)) return undefined;
   const message = `A "${found}" stands for "${meant}".`;
-  // At the end of the message, after the same bracket or another swapped one, this one may be extra and the rest
-  // missing.
+  // At the end of the message, after the same bracket or another swapped one, this bracket may be extra, and others may
+  // be missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
-  // When the last field may hold an array, the bracket may close an array that lacks its opening bracket.
+  // When the last field may be an array, this may be the closing bracket of an array whose opening bracket is missing.
   const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
   const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
   reader.record(start, start + 1, meant, { code: 'swapped_closer', certainty, message });
@@ -35,7 +37,7 @@ function mayHoldList({ frame }: Reader): boolean {
   return mayBeList(shapes);
 }
 
-/** The most white space between two closing brackets, in characters. */
+/** The maximum white space between two closing brackets, in characters. */
 const FAR = 200;
 
 /**
