@@ -65,15 +65,18 @@ function build(error: unknown, { attempted, suggestion, type }: ErrorOptions): E
 }
 
 /** Reads what an error of any kind says. */
-function read(error: unknown): { issues?: Issue[]; code?: string; reason?: string } {
-  if (Array.isArray(error)) return isIssues(error) ? { issues: error } : {};
+function read(error: unknown): {
+  issues?: Issue[] | undefined;
+  code?: string | undefined;
+  reason?: string | undefined;
+} {
+  if (Array.isArray(error)) return { issues: isIssues(error) ? error : undefined };
   if (typeof error !== 'object' || error === null) return {};
   const { issues, code, reason, success, cause } = error as { [field: string]: unknown };
-  const known = [code, (cause as { code?: unknown } | undefined)?.code].find(isName);
   return {
-    ...(isIssues(issues) ? { issues } : {}),
-    ...(known === undefined ? {} : { code: known }),
-    ...(success === false && typeof reason === 'string' ? { reason } : {}),
+    issues: isIssues(issues) ? issues : undefined,
+    code: [code, (cause as { code?: unknown } | undefined)?.code].find(isName),
+    reason: success === false && typeof reason === 'string' ? reason : undefined,
   };
 }
 

@@ -131,3 +131,12 @@ it('tells each issue with its place, and what is missing is left out', () => {
 it.each([[[]], [{ issues: [] }]])('says nothing of issues where there are none: %j', (thrown) => {
   expect(errorResult(thrown)).not.toHaveProperty('details');
 });
+
+it.each<[says: string, thrown: object]>([
+  ['no failure', { success: true, reason: 'x', issues: [issue()] }],
+  ['nothing of success', { reason: 'x', issues: [issue()] }],
+  ['no reason', { success: false, issues: [issue()] }],
+  ['a reason that is no text', { success: false, reason: 5, issues: [issue()] }],
+])('is no refusal when it says %s', (_, thrown) => {
+  expect(errorResult(thrown)).toEqual(errorResult({ issues: [issue()] }));
+});

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nodeDisk } from '../../src/spool/disk.ts';
+import { type Disk, nodeDisk } from '../../src/spool/disk.ts';
 import { readText } from '../../src/spool/read-text.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -29,4 +29,24 @@ it.each<[what: string, bytes: number[], code: string, isGrowing: boolean | undef
 ])('%s is refused', async (_, bytes, code, isGrowing) => {
   expect(await read(bytes, 10)).toMatchObject({ success: false, issue: { code } });
   expect(((await read(bytes, 10)) as { isGrowing?: boolean }).isGrowing).toBe(isGrowing);
+});
+
+it.each(['a text', 'a file that is too large'])('the file is closed after reading %s', async (what) => {
+  const file = join(temporaryFolder(), 'a.json');
+  writeFileSync(file, '0123456789');
+  let closed = 0;
+  const disk: Disk = {
+    ...nodeDisk,
+    async open(...args) {
+      const handle = await nodeDisk.open(...args);
+      const close = handle.close.bind(handle);
+      handle.close = () => {
+        closed += 1;
+        return close();
+      };
+      return handle;
+    },
+  };
+  await readText(disk, file, { maxBytes: what === 'a text' ? 10 : 9, name: 'a.json' });
+  expect(closed).toBe(1);
 });
