@@ -99,7 +99,7 @@ function faultOf(value: unknown, isForWriting: boolean): string | undefined {
   }
 }
 
-const HALF = 'A string holds a lone surrogate, which is half of a character.';
+const HALF = 'A string contains a lone surrogate, which is half of a character.';
 
 function refused(path: string, message: string): Measured {
   return { levels: 0, nodes: 0, issue: { code: 'not_json', severity: 'error', path, message } };

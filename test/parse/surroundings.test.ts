@@ -187,7 +187,7 @@ describe('a refusal', () => {
   it.each([
     [`<think>${message}</think>`, 'no_json', 'in the reasoning'],
     [`<|im_start|>user\n${message}<|im_end|>`, 'no_json', 'the turn of another speaker'],
-    [JSON.stringify(message).slice(0, -9), 'truncated', 'ends within a string'],
+    [JSON.stringify(message).slice(0, -9), 'truncated', 'ends inside a string'],
     [`<example>${message}</example>`, 'no_json', 'an example'],
     [`${message}\n\nWas this meant?`, 'uncertain', '`Was this meant?`'],
   ])('says what was found: %s', (text, reason, said) =>

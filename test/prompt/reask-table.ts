@@ -319,7 +319,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
       '- new_jobs[0].params.patterns must be a list (at least 1 item), each a string (relative: no leading / or \\, no drive, .. or control characters; ! may lead)',
-      'In doubt: a single value stands in place of a list: it may be meant alone, or stand for several.',
+      'In doubt: there is a single value in place of a list: it may be the only one, or mean several.',
       'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -565,7 +565,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '```ts\nrun();\nconst result = {"ok":true,"action":"mission_complete","summary":"It works."};\nsend(result);\n```',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the message stands in a block of code together with other code',
+      '- line 1, column 1: the message is in a code block together with other code',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -706,7 +706,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'draft = {"ok":true,"action":"mission_complete","summary":"It works."}',
     [
       'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
-      '- line 1, column 1: the message is assigned to a variable whose name is not one for an answer: "draft"',
+      '- line 1, column 1: the message is assigned to a variable whose name does not mean an answer: "draft"',
       'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -174,7 +174,7 @@ describe('of several joins that give no message, the refusal that says most is t
     [
       '"}{',
       'uncertain',
-      'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: `{`.',
+      'A bracket or quote opens before the message or closes after it, so the message may be inside it: `{`.',
     ],
     [
       'berths"}, and that is all {',

@@ -28,7 +28,7 @@ const DESCRIPTIONS: { [code: string]: string } = {
   byte_order_mark: 'A file starts with a byte order mark.',
   duplicate_key: 'A field is given twice.',
   empty: 'A file is empty.',
-  lone_surrogate: 'A string holds a lone surrogate, which is half of a character.',
+  lone_surrogate: 'A string contains a lone surrogate, which is half of a character.',
   number_precision: 'A number has more digits than can be kept.',
   proto_key: 'A field is called "__proto__".',
   syntax: 'A file is not JSON.',

@@ -32,7 +32,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (!isDoubtful) return;
-  const message = 'A string may hold what was meant as further fields of the message.';
+  const message = 'A string may contain what was meant as more fields of the message.';
   reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
 

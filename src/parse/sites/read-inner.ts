@@ -32,7 +32,7 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   const [only, ...others] = found;
   if (only === undefined) return undefined;
   if (others.length === 0 || !found.some(({ kind }) => kind === 'message')) return { ...only, span };
-  const issues = [about('ambiguous', 'The wrapper holds several messages.')];
+  const issues = [about('ambiguous', 'The wrapper contains several messages.')];
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
 

@@ -70,7 +70,7 @@ function doubtsBeside(
     .slice(0, 1)
     .map((member) => ({
       rule: 'wrapped-beside-something-else',
-      says: `Beside the message stands the key ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
+      says: `Next to the message is the key ${JSON.stringify(member.key.slice(0, 80))}: it may say that the message is not the answer.`,
       span: spanOf(member),
     }));
 }
@@ -156,7 +156,7 @@ function doubtsAboutShape({ type, start, end }: Tree, text: string, depth: numbe
   if (!closers.includes(text[end - 1] ?? '-'))
     return [{ rule: 'wrapped-and-left-open', says: 'The object or list around the message is not closed.', span }];
   if (depth > DEEPEST - MOST) return [];
-  return [{ rule: 'wrapped-too-deep', says: `The message stands in more than ${MOST} wrappers.`, span }];
+  return [{ rule: 'wrapped-too-deep', says: `The message is in more than ${MOST} wrappers.`, span }];
 }
 
 /** A doubt about a wrapper's key that does not announce an answer. */
@@ -165,7 +165,7 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
   const type = members.find(({ key }) => plainName(key) === 'type');
   const isText = plain === 'text' && type !== undefined && /^(?:output_)?text$/.test(scalarOf(type.value, text) ?? '');
   if ((WRAPPER_KEYS.has(plain) && !SIGNS.test(member.key)) || isText) return [];
-  const says = `The message stands under the key ${JSON.stringify(member.key.slice(0, 80))}, which does not announce an answer.`;
+  const says = `The message is under the key ${JSON.stringify(member.key.slice(0, 80))}, which does not announce an answer.`;
   return [{ rule: 'wrapped-as-something-else', says, span: spanOf(member) }];
 }
 
@@ -202,7 +202,7 @@ function holdsJson(value: Tree, text: string): boolean {
  * messages are refused elsewhere.
  */
 function readItems({ items, start }: Extract<Tree, { type: 'array' }>): Inner[] {
-  const says = 'The message stands in a list beside something else.';
+  const says = 'The message is in a list next to something else.';
   const doubts = [{ rule: 'wrapped-beside-something-else', says, span: { start, end: start + 1 } }];
   return items.map((tree) => ({ tree, doubts }));
 }

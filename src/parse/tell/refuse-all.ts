@@ -55,13 +55,13 @@ function findMark({ text, run }: View): number {
 function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   const { edited, text } = view;
   if (isCutText(text)) {
-    const message = 'The text ends within a string that holds a message.';
+    const message = 'The text ends inside a string that contains a message.';
     return refuseAt(edited, 'truncated', message, { start: text.length - 1, end: text.length });
   }
   const within = firstBrace(text, hidden);
   if (within !== undefined) {
     const message =
-      'The only JSON object stands in the reasoning, an example or the turn of another speaker: it is not the answer.';
+      'The only JSON object is in the reasoning, an example or the turn of another speaker: it is not the answer.';
     return refuseAt(edited, 'no_json', message, { start: within, end: within + 1 });
   }
   const at = findMark(view);

@@ -20,7 +20,7 @@ const PAGE = 'What looks like HTML may come from the page, or belong to the valu
 const NAME = 'A key is spelled differently: what changed it may have changed the values as well.';
 
 const DOUBTS: { readonly [code: string]: string } = {
-  swallowed_field: 'A string may hold what was meant as further fields of the message.',
+  swallowed_field: 'A string may contain what was meant as more fields of the message.',
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
@@ -37,7 +37,7 @@ const DOUBTS: { readonly [code: string]: string } = {
   extra_comma: 'Something may be missing between two commas.',
   missing_comma: 'Where a comma is missing, more may be missing.',
   comment: 'A comment may stand for something that was left out.',
-  lone_value: 'A single value stands in place of a list: it may be meant alone, or stand for several.',
+  lone_value: 'There is a single value in place of a list: it may be the only one, or mean several.',
   key_spelling: NAME,
   word_spelling: NAME,
   markup: PAGE,

@@ -86,7 +86,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
     issues.push({ code, severity: 'warning', path, message, hint, received: text.slice(0, 120) });
   const rule = shape?.type === 'string' ? shape.rule : undefined;
   if (CITATION.test(text)) {
-    warn('citation_mark', 'The text holds a mark of a citation, as a chat page writes it.', 'Take it out before use.');
+    warn('citation_mark', 'The text contains a citation mark, as a chat page writes it.', 'Take it out before use.');
   }
   if (isContent(shape) && omitsRest(text)) {
     warn(
@@ -98,7 +98,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   if (namesFile(shape) && /[\u00ad\u2010-\u2015\u2212]/.test(text)) {
     warn(
       'odd_hyphen',
-      'The path holds a hyphen that is not the plain "-" of the keyboard.',
+      'The path contains a hyphen that is not the plain "-" of the keyboard.',
       'Check whether "-" was meant.',
     );
   }
@@ -111,7 +111,7 @@ function warnText(shape: Shape | undefined, text: string, path: string, issues: 
   ) {
     warn(
       'control_character',
-      'The text holds a control character that a lone backslash may have made: "\\b", "\\f", "\\n" or "\\t".',
+      'The text contains a control character that a lone backslash may have made: "\\b", "\\f", "\\n" or "\\t".',
       'Where a backslash was meant, it is written twice: "C:\\\\new".',
     );
   }

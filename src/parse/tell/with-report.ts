@@ -39,7 +39,7 @@ export function withReport(
       : found;
   }
   if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
-    return refuse('invalid', [about('announced', 'The report stands in the turn of another speaker.')]);
+    return refuse('invalid', [about('announced', 'The report is in the turn of another speaker.')]);
   if ('reason' in read) return refuse(read.reason, read.issues);
   const { value, warnings, startsWithLabel } = read;
   const doubt = doubtBefore(said(text), contract.shape, value, startsWithLabel);

@@ -7,7 +7,7 @@ import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
-  says: 'The message stands in HTML tags: its entities may come from the page, or belong to its values.',
+  says: 'The message is in HTML tags: its entities may come from the page, or belong to its values.',
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
     if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
@@ -84,7 +84,7 @@ const FILLED_IN = /(?<!\\)\$\{/;
 
 const escapedNames: ContentRule = {
   name: 'escaped-names',
-  says: 'A key has a backslash that is no JSON escape: what put it there may have changed the values as well.',
+  says: 'A key contains a backslash that is not a JSON escape: whatever put it there may also have changed the values.',
   holds({ message: { span, json }, text }) {
     const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
@@ -118,7 +118,7 @@ const undoneName: ContentRule = {
 
 const seam: ContentRule = {
   name: 'seam',
-  says: 'A string repeats what is before a line break or a quote in it, as when a reply is continued.',
+  says: 'A string repeats the text before a line break or a quote in it, as when a reply is continued.',
   holds({ message: { json }, source: { source }, codes }) {
     if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
     return json.notes.some(({ code, span: { start, end } }) =>

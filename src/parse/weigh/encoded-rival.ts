@@ -16,7 +16,7 @@ export function encodedRival(text: string, { source }: Found, run: Run): Refusal
   const rest = `${text.slice(0, source.start)} ${text.slice(source.end)}`;
   if (!ENCODED.test(rest) || findTags(rest.replace(/&(?:quot|#0{0,6}34|#x0{0,6}22);/gi, '"'), run).length === 0)
     return undefined;
-  return refuseFor('ambiguous', 'Beside the message there is another one, in HTML entities.');
+  return refuseFor('ambiguous', 'Next to the message there is another one, in HTML entities.');
 }
 
 /** Refuses a message when the text has another one, as JSON text in a JSON string. */
@@ -29,7 +29,7 @@ export function quotedRival(text: string, { source, value }: Found, { contract, 
     if (typeof said !== 'string') continue;
     const read = readMessage(contract, said, said.indexOf('{'), said.length, maxDepth);
     if (!read.success || canonical(read.value) === canonical(value)) continue;
-    return refuseFor('ambiguous', 'Beside the message there is another one, in a JSON string.');
+    return refuseFor('ambiguous', 'Next to the message there is another one, in a JSON string.');
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { ContentRule } from './content-rule.ts';
  */
 export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
-  says: 'Characters that replace those of JSON, such as typographic quotes, are in the values as well: what put them there may have changed the values.',
+  says: 'Characters that replace those of JSON, such as typographic quotes, are also in the values: whatever put them there may have changed the values.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (codes.has('markup') && hasMarks(json, source)) return true;
     const found = new Set<string>();

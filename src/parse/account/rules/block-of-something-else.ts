@@ -7,7 +7,7 @@ import { markBefore } from '../surroundings.ts';
 /** The message is in a code block of another language, or in one with a title that does not name an answer. */
 export const blockOfSomethingElse: LayerRule = {
   name: 'block-of-something-else',
-  says: 'The message stands in a code fence for something other than an answer: {}.',
+  says: 'The message is in a code fence for something other than an answer: {}.',
   holds(layer) {
     if (layer.kind !== 'block') return undefined;
     const language = layer.name.toLowerCase().replace(/[_-]|^\W{1,9}|^(?:text|application)\/|\W{1,9}$/g, '');

@@ -8,7 +8,7 @@ import { lineBelow } from '../surroundings.ts';
  */
 export const changedBehind: LayerRule = {
   name: 'changed-behind',
-  says: 'What stands after the message changes it, or tells what came of its call: {}.',
+  says: 'The text after the message changes it, or gives the result of its call: {}.',
   holds({ kind, name, whole, place }) {
     if (kind === 'assignment') return findChange(place.text, whole.end, name);
     if (kind !== 'call') return undefined;

@@ -7,7 +7,7 @@ import { unreadParts } from '../surroundings.ts';
  */
 export const commentedOut: PlaceRule = {
   name: 'commented-out',
-  says: 'Every line of the message starts with the mark of a comment, a diff, a list or a quotation within another one.',
+  says: 'Every line of the message starts with the mark of a comment, a diff, a list or a nested quotation.',
   holds(place) {
     const { layers, text, message, whole } = place;
     if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|(?:>\s?){2,})$/.test(mark))) return whole;

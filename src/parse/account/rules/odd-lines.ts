@@ -12,7 +12,7 @@ import { unreadParts } from '../surroundings.ts';
  */
 export const oddLines: PlaceRule = {
   name: 'odd-lines',
-  says: 'A line beside the message looks like a part of a document, of code, of a record or of what somebody else says: {}.',
+  says: 'A line beside the message looks like part of a document, of code, of a log or of what somebody else says: {}.',
   holds(place: Place) {
     for (const { start, end } of unreadParts(place)) {
       const at = place.text.slice(start, end).search(CONTROL);

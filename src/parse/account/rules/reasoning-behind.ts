@@ -6,6 +6,6 @@ import type { PlaceRule } from '../doubt.ts';
  */
 export const reasoningBehind: PlaceRule = {
   name: 'reasoning-behind',
-  says: 'Reasoning or another turn begins after the message, and may take it back, or be text of the message itself: {}.',
+  says: 'Reasoning or another turn begins after the message. It may take the message back, or be part of its text: {}.',
   holds: ({ whole, hidden }) => hidden.find(({ start }) => start >= whole.end),
 };

@@ -18,7 +18,7 @@ import { unreadParts } from '../surroundings.ts';
  */
 export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
-  says: 'Beside the message stands what may be another message: {}.',
+  says: 'The text beside the message may be another message: {}.',
   holds(place) {
     const { shape } = place;
     if (shape.type === 'object')

@@ -10,7 +10,7 @@ import { unreadParts, withoutTags } from '../surroundings.ts';
  */
 export const speaker: PlaceRule = {
   name: 'speaker',
-  says: 'The message stands in the turn of another speaker, or the conversation goes on after it: {}.',
+  says: 'The message is in the turn of another speaker, or the conversation goes on after it: {}.',
   holds(place) {
     return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place) ?? nextRecord(place);
   },

@@ -6,7 +6,7 @@ import { markBefore } from '../surroundings.ts';
 /** The message is in a tag that is not one for an answer, or whose attributes say that it is not. */
 export const tagOfSomethingElse: LayerRule = {
   name: 'tag-of-something-else',
-  says: 'The message stands in {}, a tag that is not one for an answer.',
+  says: 'The message is in {}, which is not a tag for an answer.',
   goesAround: true,
   holds(layer) {
     if (layer.kind !== 'tag' || layer.isHalf === true) return undefined;

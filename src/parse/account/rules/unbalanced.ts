@@ -8,7 +8,7 @@ import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
  */
 export const unbalanced: PlaceRule = {
   name: 'unbalanced',
-  says: 'A bracket or quote opens before the message or closes after it, so the message may be a part of what is in it: {}.',
+  says: 'A bracket or quote opens before the message or closes after it, so the message may be inside it: {}.',
   goesAround: true,
   holds(place) {
     const line = loneLine(place);

@@ -6,7 +6,7 @@ import { lineAbove, lineBelow } from '../surroundings.ts';
 /** The message is in a code block together with other text. */
 export const withinBlock: PlaceRule = {
   name: 'within-block',
-  says: 'The message stands in a block of code together with other code: {}.',
+  says: 'The message is in a code block together with other code: {}.',
   goesAround: true,
   holds(place) {
     const { whole } = place;

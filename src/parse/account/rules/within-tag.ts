@@ -8,7 +8,7 @@ import { beginsTurn, unreadParts } from '../surroundings.ts';
 /** An element contains the message and other text, or is beside the message and submits an answer of its own. */
 export const withinTag: PlaceRule = {
   name: 'within-tag',
-  says: 'A tag stands around the message and other text, or beside the message with an answer of its own: {}.',
+  says: 'A tag contains the message and other text, or is beside the message with an answer of its own: {}.',
   goesAround: true,
   holds(place) {
     const { text, whole } = place;
