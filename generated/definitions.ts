@@ -831,7 +831,7 @@ export const definitions: { readonly [name: string]: Part } = {
     },
   },
   BlockingIssue: {
-    description: 'Something that has to be mended before the work can go on.',
+    description: 'Something that has to be fixed before the work can continue.',
     type: 'object',
     required: ['id', 'category', 'title', 'description', 'resolution'],
     properties: {
@@ -912,7 +912,7 @@ export const definitions: { readonly [name: string]: Part } = {
         type: 'string',
         rule: 'non-blank',
       },
-      verdict: { description: 'The work has to be mended first.', const: 'BLOCKING', type: 'string' },
+      verdict: { description: 'The work has to be fixed first.', const: 'BLOCKING', type: 'string' },
       requirements_checked: {
         minimum: 0,
         maximum: 9007199254740991,
@@ -935,7 +935,7 @@ export const definitions: { readonly [name: string]: Part } = {
         type: 'string',
       },
       blocking_issues: {
-        description: 'What has to be mended, at least one.',
+        description: 'What has to be fixed, at least one.',
         minItems: 1,
         type: 'array',
         items: { $ref: 'BlockingIssue' },
@@ -944,7 +944,7 @@ export const definitions: { readonly [name: string]: Part } = {
   },
   FactoryVerdict: {
     tag: 'verdict',
-    description: 'The critic has reviewed some work: it passes, or it is sent back with the issues to mend.',
+    description: 'The critic has reviewed some work: it passes, or it is sent back with the issues to fix.',
     anyOf: [{ $ref: 'FactoryPass' }, { $ref: 'FactoryBlocking' }],
   },
   FactoryQuestion: {
@@ -1058,7 +1058,7 @@ export const definitions: { readonly [name: string]: Part } = {
     },
   },
   Finding: {
-    description: 'Something that should be mended.',
+    description: 'Something that should be fixed.',
     type: 'object',
     required: ['severity', 'type', 'message'],
     properties: {
@@ -1066,7 +1066,7 @@ export const definitions: { readonly [name: string]: Part } = {
       type: { description: 'Kind of the finding.', type: 'string', rule: 'non-blank' },
       message: { description: 'What was found.', type: 'string', rule: 'non-blank' },
       location: { description: 'Where it is, as file:line.', type: 'string' },
-      recommendation: { description: 'How to mend it.', type: 'string' },
+      recommendation: { description: 'How to fix it.', type: 'string' },
     },
   },
   FeedbackContext: {
@@ -1078,7 +1078,7 @@ export const definitions: { readonly [name: string]: Part } = {
       iteration: { minimum: 1, description: 'Which round of feedback this is.', type: 'integer' },
       max_iterations: { minimum: 1, description: 'How many rounds of feedback there may be.', type: 'integer' },
       issues_to_fix: {
-        description: 'What has to be mended before anything else.',
+        description: 'What has to be fixed before anything else.',
         type: 'array',
         items: { $ref: 'Finding' },
       },

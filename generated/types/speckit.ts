@@ -40,7 +40,7 @@ export interface WorkflowContext {
     [k: string]: AgentOutcome;
   };
 }
-/** Something that should be mended. */
+/** Something that should be fixed. */
 export interface Finding {
   /** How much it matters. */
   severity: 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
@@ -50,7 +50,7 @@ export interface Finding {
   message: string;
   /** Where it is, as file:line. */
   location?: string | undefined;
-  /** How to mend it. */
+  /** How to fix it. */
   recommendation?: string | undefined;
 }
 /** Why an agent is run again: what a later agent found in its work. */
@@ -61,7 +61,7 @@ export interface FeedbackContext {
   iteration: number;
   /** How many rounds of feedback there may be. */
   max_iterations: number;
-  /** What has to be mended before anything else. */
+  /** What has to be fixed before anything else. */
   issues_to_fix: Finding[];
 }
 /** Result of the agent specify: a specification was written. */

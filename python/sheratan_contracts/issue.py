@@ -17,7 +17,7 @@ class Issue(TypedDict):
     message: str
     """What is wrong, in one sentence."""
     hint: NotRequired[str]
-    """How to mend it."""
+    """How to fix it."""
     expected: NotRequired[object]
     received: NotRequired[object]
     line: NotRequired[int]

@@ -1,4 +1,4 @@
-"""The value rules in words: what a string must be, and how to mend the slip that it looks like."""
+"""The value rules in words: what a string must be, and how to correct the slip that it looks like."""
 
 import re
 

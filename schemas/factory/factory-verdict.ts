@@ -10,7 +10,7 @@ const BlockingIssue = Type.Object(
     description: nonBlank('What is wrong.'),
     resolution: nonBlank('What has to be done about it.'),
   },
-  { title: 'BlockingIssue', description: 'Something that has to be mended before the work can go on.' },
+  { title: 'BlockingIssue', description: 'Something that has to be fixed before the work can continue.' },
 );
 
 const before = { status: constant('success', 'The review is done.'), ...confidence, summary };
@@ -34,9 +34,9 @@ const FactoryPass = Type.Object(
 const FactoryBlocking = Type.Object(
   {
     ...before,
-    verdict: constant('BLOCKING', 'The work has to be mended first.'),
+    verdict: constant('BLOCKING', 'The work has to be fixed first.'),
     ...after,
-    blocking_issues: list(BlockingIssue, 'What has to be mended, at least one.', { minItems: 1 }),
+    blocking_issues: list(BlockingIssue, 'What has to be fixed, at least one.', { minItems: 1 }),
   },
   { title: 'FactoryBlocking', description: 'The critic sends the work back.' },
 );
@@ -45,5 +45,5 @@ export const FactoryVerdict = Type.Union([FactoryPass, FactoryBlocking], {
   title: 'FactoryVerdict',
   tag: 'verdict',
   speaks: subAgentToOrchestrator,
-  description: 'The critic has reviewed some work: it passes, or it is sent back with the issues to mend.',
+  description: 'The critic has reviewed some work: it passes, or it is sent back with the issues to fix.',
 });

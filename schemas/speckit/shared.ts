@@ -34,9 +34,9 @@ export const Finding = Type.Object(
     type: nonBlank('Kind of the finding.'),
     message: nonBlank('What was found.'),
     location: optional(text('Where it is, as file:line.')),
-    recommendation: optional(text('How to mend it.')),
+    recommendation: optional(text('How to fix it.')),
   },
-  { title: 'Finding', description: 'Something that should be mended.' },
+  { title: 'Finding', description: 'Something that should be fixed.' },
 );
 
 /** The fields of every response that stand between `status` and `result` or `error`. */

@@ -1158,7 +1158,7 @@ class FactorySuccess(TypedDict):
 
 @final
 class BlockingIssue(TypedDict):
-    """Something that has to be mended before the work can go on."""
+    """Something that has to be fixed before the work can continue."""
 
     id: str
     """Short name of the issue, such as B1."""
@@ -1217,7 +1217,7 @@ class FactoryBlocking(TypedDict):
     summary: str
     """What was done, in a sentence that says something."""
     verdict: Literal["BLOCKING"]
-    """The work has to be mended first."""
+    """The work has to be fixed first."""
     requirements_checked: NotRequired[int]
     """How many requirements were checked."""
     concerns: NotRequired[list[str]]
@@ -1229,11 +1229,11 @@ class FactoryBlocking(TypedDict):
     of your own.
     """
     blocking_issues: list[BlockingIssue]
-    """What has to be mended, at least one."""
+    """What has to be fixed, at least one."""
 
 
 FactoryVerdict: TypeAlias = FactoryPass | FactoryBlocking
-"""The critic has reviewed some work: it passes, or it is sent back with the issues to mend.
+"""The critic has reviewed some work: it passes, or it is sent back with the issues to fix.
 
 From sub-agent to orchestrator: chat text, handed over with `attempt_completion`: JSON, or
 markdown in its spirit.
@@ -1359,7 +1359,7 @@ class WorkflowContext(TypedDict):
 
 @final
 class Finding(TypedDict):
-    """Something that should be mended."""
+    """Something that should be fixed."""
 
     severity: Literal["CRITICAL", "HIGH", "MEDIUM", "LOW"]
     """How much it matters."""
@@ -1370,7 +1370,7 @@ class Finding(TypedDict):
     location: NotRequired[str]
     """Where it is, as file:line."""
     recommendation: NotRequired[str]
-    """How to mend it."""
+    """How to fix it."""
 
 
 @final
@@ -1387,7 +1387,7 @@ class FeedbackContext(TypedDict):
     max_iterations: int
     """How many rounds of feedback there may be."""
     issues_to_fix: list[Finding]
-    """What has to be mended before anything else."""
+    """What has to be fixed before anything else."""
 
 
 @final
