@@ -28,7 +28,8 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
-  if (end === -1) reader.stop('cut', limit, 'the closing quote');
+  if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
+    reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
   // A string that could end in several places: the whole is read again, without passing over strict JSON.
@@ -80,15 +81,24 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
   return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
 }
 
-/** One of the allowed words with two opening quotes: `""done""`, or `""done"` before a comma or a closing bracket. */
-function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
-  if (!text.startsWith('""', start)) return undefined;
-  const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
-  if (said === undefined || !table.wordsOf(shapes).includes(said)) return undefined;
-  return { from: start + 2, to: start + 2 + said.length, quote: quotes.length };
+/**
+ * A string with a quote too many before it or after it, or with both, where no quote can be part of the text: `""done""`,
+ * `"done""`.
+ */
+function quotedTwice({ text }: Reader, start: number, shapes: readonly Shape[]) {
+  const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
+  if (opening.length + quotes.length < 3 || shapes.length === 0 || shapes.some(takesQuote)) return undefined;
+  const from = start + opening.length;
+  return { from, to: from + said.length, quote: quotes.length };
 }
 
-const TWICE = /^""([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+const TWICE = /^("{1,2})([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+
+/** Whether a string may hold a quote. */
+function takesQuote(shape: Shape): boolean {
+  if (shape.type !== 'string') return shape.type !== 'constant';
+  return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
+}
 
 /** One of the allowed words, without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
@@ -127,7 +137,8 @@ const LONGEST_LINE = 2000;
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
-  if (!mayBeUnopened(reader, shapes)) return undefined;
+  const isScalar = shapes.length === 0 ? !reader.frame?.isList : shapes.some(takesScalar);
+  if (!mayBeUnopened(reader, shapes) && !isScalar) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
@@ -135,7 +146,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   if (
     said === undefined ||
     (reader.frame?.isList && said.includes(',')) ||
-    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
+    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)) || (isScalar && SCALAR.test(said)))
   )
     return undefined;
   // On the same line as the item before, this may be the rest of that item, which had a quote inside.
@@ -147,9 +158,16 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
 
+const SCALAR = /^(?:-?\d+(?:\.\d+)?|true|false)"$/;
+
 /** Whether a free text or one of a few words is allowed here. */
 export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
+}
+
+/** Whether a number or a boolean belongs here: a quote behind it may be all that is left of its quotes. */
+function takesScalar({ type }: Shape): boolean {
+  return type === 'number' || type === 'integer' || type === 'boolean' || type === 'constant';
 }
 
 function isFreeText(shapes: readonly Shape[]): boolean {
