@@ -45,7 +45,6 @@ const read: readonly [name: string, text: string, value: object][] = [
     '{"ok": true, "action": "write_file", "path": a/b.md, "content": "c"}',
     { ok: true, action: 'write_file', path: 'a/b.md', content: 'c' },
   ],
-  ['a message in single quotes', `'${JSON.stringify(done("It's a"))}'`, done("It's a")],
   ['"f" before a string without braces', '{"ok": True, "action": f"mission_complete", "summary": f"a"}', done('a')],
   [
     'two closing quotes where no quote may be part of the text',

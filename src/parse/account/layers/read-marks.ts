@@ -95,9 +95,7 @@ const END_OF_DECLARATION = /^(?: as const| (?:as|satisfies) \p{Lu}\w{1,40})?;(?=
 /** Quotes around a message that was given as a text. */
 export function readQuotes({ text, whole, isEncoded }: Place): Found | undefined {
   const mark = text[whole.start - 1] ?? '';
-  if (mark === '' || !`"'`.includes(mark)) return undefined;
+  if (!isEncoded || mark === '' || !`"'`.includes(mark)) return undefined;
   const isPair = text[whole.end] === mark;
-  const isAll = isPair && text.trim().length === whole.end - whole.start + 2 && !text.includes('\\\\');
-  if (!isEncoded && !isAll) return undefined;
   return { whole: { start: whole.start - 1, end: whole.end + (isPair ? 1 : 0) } };
 }
