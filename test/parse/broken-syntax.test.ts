@@ -41,6 +41,11 @@ const read: readonly [name: string, text: string, value: object][] = [
   ],
   ['a colon and another one', '{"ok": true, "action": : "mission_complete", "summary": "a"}', done('a')],
   [
+    'a name with two opening quotes on a new line',
+    '{\n"ok": true,\n"action": "mission_complete",\n""summary": "a"\n}',
+    done('a'),
+  ],
+  [
     'a path without quotes',
     '{"ok": true, "action": "write_file", "path": a/b.md, "content": "c"}',
     { ok: true, action: 'write_file', path: 'a/b.md', content: 'c' },

@@ -7,25 +7,31 @@ import { scanJson } from '../scan-json.ts';
  * Mends what stands outside of the strings of an object that is strict JSON without it: line breaks that are written
  * as `\n`, quotes with a backslash, and strings that are joined.
  */
-export function peelEscapedSpace(edited: EditedText): EditedText {
+export function peelBetween(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
   // JSON in quotes is a string of something else.
-  if (start === -1 || !SIGNS.test(text) || '"\'`'.includes(text[start - 1] ?? '-')) return edited;
+  if (start === -1 || !SIGNS.test(text) || QUOTED.test(text.slice(0, start))) return edited;
   const edits = editsFrom(text, start);
   if (edits === undefined || edits.length === 0) return edited;
   const peeled = applyEdits(edited, edits);
   return scanJson(peeled.text, start, Number.POSITIVE_INFINITY).success ? peeled : edited;
 }
 
+const QUOTED = /["'`][\s[]{0,99}$/;
+
 /** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
 const JOINT =
   /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
 const SIGNS = /\\n|[{,[]\s*\\"|"\s{0,99}\+\s{0,99}"/;
 
-/** In no string may a backslash be doubled where a line break is escaped: the others may be escaped once more as well. */
+/**
+ * In no string may a backslash be doubled where a line break is escaped, since the others may then be escaped once more;
+ * and where all quotes are escaped, they are those of a string.
+ */
 function editsFrom(text: string, start: number): Edit[] | undefined {
   const edits: Edit[] = [];
+  let hasPlain = false;
   let isDoubled = false;
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -34,6 +40,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
       const end = stringEnd(text, at, edits);
       if (end === -1) return undefined;
       isDoubled ||= text.slice(at, end).includes('\\\\');
+      hasPlain = true;
       at = end;
     } else if (character === '\\') {
       const end = escapeEnd(text, at, edits);
@@ -45,7 +52,8 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
       if (depth === 0) break;
     }
   }
-  return isDoubled && edits.some(({ code }) => code === SPACE.code) ? undefined : edits;
+  const has = ({ code }: Why) => edits.some((edit) => edit.code === code);
+  return (isDoubled && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
 }
 
 /** The offset of the quote that closes a string, or the last one of several that are joined; −1 when there is none. */
