@@ -62,6 +62,16 @@ const read: readonly [name: string, text: string, value: object][] = [
     done('a'),
   ],
   [
+    'a missing comma within a wrapper',
+    '{"response": {"ok": true "action": "mission_complete" "summary": "a"}}',
+    done('a'),
+  ],
+  [
+    'an escaped quote too few within the arguments of a call',
+    '{"name": "respond", "arguments": {"ok": true, "action": "mission_complete", "summary": "It is "a" now"}}',
+    done('It is "a" now'),
+  ],
+  [
     'damaged JSON as the argument of a call',
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a',}" }),
     done('a'),
@@ -75,6 +85,11 @@ const refused: readonly [name: string, text: string][] = [
   ],
   ['"+" in quotes within a line', '{"ok": true, "action": "mission_complete", "summary": "Use join(" + ") there"}'],
   ['a bare word, which may name a variable', '{"ok": true, "action": "write_file", "path": file, "content": "c"}'],
+  ['a missing brace within a wrapper', '{"response": {"ok": true "action": "mission_complete" "summary": "a"}'],
+  [
+    'a missing brace before metadata of a wrapper',
+    '{"response": {"ok": true "action": "mission_complete" "summary": "a", "model": "m"}',
+  ],
   ['"f" before a string with braces', '{"ok": true, "action": "mission_complete", "summary": f"{n} files"}'],
   ['two closing quotes of a free text', '{"ok": true, "action": "mission_complete", "summary": "It is a""}'],
   [

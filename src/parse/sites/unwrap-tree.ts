@@ -16,7 +16,14 @@ import { mayBeField } from './may-be-field.ts';
 /** A place within a wrapper where the message may be; `called` is the name of the call around it, `path` the keys that lead to it. */
 export type Inner = { tree: Tree; called?: string; path?: string; doubts: Doubt[] };
 
-const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname', 'recipientname']);
+export const CALL_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'name',
+  'tool',
+  'toolname',
+  'function',
+  'functionname',
+  'recipientname',
+]);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
 /** Reads an object as a call, when it has a name and arguments. */
