@@ -137,8 +137,7 @@ const LONGEST_LINE = 2000;
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
-  const isScalar = shapes.length === 0 ? !reader.frame?.isList : shapes.some(takesScalar);
-  if (!mayBeUnopened(reader, shapes) && !isScalar) return undefined;
+  if (!mayBeUnopened(reader, shapes)) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
@@ -146,7 +145,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   if (
     said === undefined ||
     (reader.frame?.isList && said.includes(',')) ||
-    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)) || (isScalar && SCALAR.test(said)))
+    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
   )
     return undefined;
   // On the same line as the item before, this may be the rest of that item, which had a quote inside.
@@ -158,16 +157,9 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
 
-const SCALAR = /^(?:-?\d+(?:\.\d+)?|true|false)"$/;
-
 /** Whether a free text or one of a few words is allowed here. */
 export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
-}
-
-/** Whether a number or a boolean belongs here: a quote behind it may be all that is left of its quotes. */
-function takesScalar({ type }: Shape): boolean {
-  return type === 'number' || type === 'integer' || type === 'boolean' || type === 'constant';
 }
 
 function isFreeText(shapes: readonly Shape[]): boolean {
