@@ -22,21 +22,11 @@ const read: readonly [name: string, text: string, value: object][] = [
     String.raw`{"ok": false, "action": "error", "error": "e", "details": {\"code\": \"E1\", \"n\": 1}}`,
     { ok: false, action: 'error', error: 'e', details: { code: 'E1', n: 1 } },
   ],
-  [
-    'strings joined by "+" at the end of a line',
-    '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
-    done('One, two and three.'),
-  ],
-  [
-    'strings joined by "+" within a line',
-    '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
-    done('One, two and three.'),
-  ],
   ['JSON in a string in a string', JSON.stringify(JSON.stringify(JSON.stringify(done('a "b"')))), done('a "b"')],
   ['a literal with a lone quote behind it', '{"ok": true", "action": "mission_complete", "summary": "a"}', done('a')],
   [
     'a number with a lone quote behind it',
-    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"n": 5"}}',
+    '{"ok": true, "action": "mission_complete", "metrics": {"n": 5"}, "summary": "a"}',
     { ...done('a'), metrics: { n: 5 } },
   ],
   ['a colon and another one', '{"ok": true, "action": : "mission_complete", "summary": "a"}', done('a')],
@@ -53,7 +43,7 @@ const read: readonly [name: string, text: string, value: object][] = [
   ['"f" before a string without braces', '{"ok": True, "action": f"mission_complete", "summary": f"a"}', done('a')],
   [
     'two closing quotes where no quote may be part of the text',
-    '{"ok": true, "action": "write_file"", "root": "/a", "rel_path": "b.md"", "content": "c"}',
+    '{"ok": true, "action": "write_file"", "rel_path": "b.md"", "root": "/a", "content": "c"}',
     order('c'),
   ],
   [
@@ -75,6 +65,30 @@ const read: readonly [name: string, text: string, value: object][] = [
     'damaged JSON as the argument of a call',
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a',}" }),
     done('a'),
+  ],
+];
+
+/** Refused, but a guess that is asked for is this value. */
+const guessed: readonly [name: string, text: string, value: object][] = [
+  [
+    'strings joined by "+" at the end of a line',
+    '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
+    done('One, two and three.'),
+  ],
+  [
+    'strings joined by "+" within a line',
+    '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
+    done('One, two and three.'),
+  ],
+  [
+    'a number with a lone quote, which may end the text before it',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"n": 5"}}',
+    { ...done('a'), metrics: { n: 5 } },
+  ],
+  [
+    'two closing quotes, of which one may end the text before them',
+    '{"ok": true, "action": "write_file", "content": "c", "root": "/a", "rel_path": "b.md", "mode": "append""}',
+    { ...order('c'), mode: 'append' },
   ],
 ];
 
@@ -107,6 +121,11 @@ describe('broken syntax', () => {
     const reply = parse(LlmReply, text);
     expect(reply).toMatchObject({ success: true, value });
     if (reply.success) expect(JSON.parse(applyRepairs(text, reply.repairs))).toEqual(value);
+  });
+
+  it.each(guessed)('guesses %s', (_, text, value) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, needs: 'guess' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
   });
 
   it.each(refused)('refuses %s', (_, text) => {

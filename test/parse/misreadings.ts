@@ -263,6 +263,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{\\"ok\\": true, \\"action\\": \\"write_file\\", \\"path\\": \\"a.js\\", \\"content\\": \\"print(\'a\\\\n\')\\nx\\"}',
   ],
   [
+    'string concatenation',
+    'LlmReply',
+    '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "#“x”A\\n" +\n    "\\n" +\n    "b\\n",\n  "mode": "append"\n}',
+  ],
+  [
     'the same, adjacent strings of Python',
     'LlmReply',
     '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "#“x”A\\n"\n    "\\n"\n    "b\\n",\n  "mode": "append"\n}',
@@ -750,12 +755,6 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok": true/* c */, "action": "mission_complete", "summary": "x", "metrics": {"a": 1// b\n}}',
     { ok: true, action: 'mission_complete', summary: 'x', metrics: { a: 1 } },
-  ],
-  [
-    'string concatenation',
-    'LlmReply',
-    '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "#“x”A\\n" +\n    "\\n" +\n    "b\\n",\n  "mode": "append"\n}',
-    { ok: true, action: 'write_file', path: 'a.js', content: '#“x”A\n\nb\n', mode: 'append' },
   ],
   [
     'a label of the page behind a byte order mark',

@@ -92,4 +92,5 @@ const ESCAPED: Why = {
   certainty: 'inferred',
   message: 'A backslash before the quote of a name or a value was dropped.',
 };
-const JOINED: Why = { code: 'punctuation', certainty: 'inferred', message: 'Strings that "+" joins were made one.' };
+/** In a text with unescaped quotes, the plus sign and the quotes around it may be its own. */
+const JOINED: Why = { code: 'punctuation', certainty: 'guess', message: 'Strings that "+" joins were made one.' };

@@ -32,7 +32,7 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 3))?.[0];
+  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 4))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return takePlainFields(reader, frame);
@@ -121,7 +121,7 @@ function isPlainColon(text: string, at: number): boolean {
 }
 
 /** `=`, `=>` and `:=`, as other languages write it, and a doubled colon. */
-const ASSIGNS = /^(?:=>?|:(?: ?:|=))/;
+const ASSIGNS = /^(?:=>?|:[:=]|: :(?=[\s"'“[{\d]))/;
 
 function assign(reader: Reader, sign: string): void {
   const { at: start } = reader;

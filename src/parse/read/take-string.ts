@@ -7,6 +7,7 @@ import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
 import { isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
+import { doubtBehindText } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -85,9 +86,11 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
  * A string with a quote too many before it or after it, or with both, where no quote can be part of the text: `""done""`,
  * `"done""`.
  */
-function quotedTwice({ text }: Reader, start: number, shapes: readonly Shape[]) {
+function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
+  const { text } = reader;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
   if (opening.length + quotes.length < 3 || shapes.length === 0 || shapes.some(takesQuote)) return undefined;
+  if (opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
   return { from, to: from + said.length, quote: quotes.length };
 }
