@@ -42,6 +42,11 @@ const read: readonly [name: string, text: string, value: object][] = [
   ],
   ['"f" before a string without braces', '{"ok": True, "action": f"mission_complete", "summary": f"a"}', done('a')],
   [
+    'a prefix of Python in a list',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["b.md", r"c.md"]}',
+    { ...done('a'), deliverables: ['b.md', 'c.md'] },
+  ],
+  [
     'two closing quotes where no quote may be part of the text',
     '{"ok": true, "action": "write_file"", "rel_path": "b.md"", "root": "/a", "content": "c"}',
     order('c'),
