@@ -2,6 +2,7 @@
 
 import type { StringShape } from '../../words/contract.ts';
 import { looseName, withoutUnseen } from '../characters.ts';
+import { namesFile } from '../names-file.ts';
 import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
@@ -57,10 +58,11 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }
 
-/** Fits a number or a boolean without quotes where a string belongs. */
+/** Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be. */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
-  if (tree.type === 'word' && isFree && (NUMBER.test(tree.word) || tree.word === 'true' || tree.word === 'false')) {
+  const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
+  if (tree.type === 'word' && (namesFile(shape) ? tree.word.includes('/') : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
     const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
     return replace(fit, tree, JSON.stringify(tree.word), why);

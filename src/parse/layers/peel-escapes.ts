@@ -5,7 +5,8 @@ import { scanJson } from '../scan-json.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** Decodes a message in which every quote is escaped: it was encoded twice, and its outer quotes may be lost. */
-export function peelDoubleEscapes(edited: EditedText): EditedText {
+export function peelDoubleEscapes(encoded: EditedText): EditedText {
+  const edited = peelTwice(encoded);
   const { text } = edited;
   if (!text.includes('\\"') && !text.includes('\\u0022')) return edited;
   const open = find(text, /[{[]/g, (at) => text.startsWith('\\"', at) || text.startsWith('\\u0022', at))?.index;
@@ -16,6 +17,14 @@ export function peelDoubleEscapes(edited: EditedText): EditedText {
   if (outer !== undefined && text[skipEscapedSpace(text, end)] !== outer) return edited;
   if (/(?:^|[^\\])(?:\\\\)*"/.test(text.replace(/^([^"{]*)"/, '$1').replace(/"\s*(?:`{3}\s*)?$/, ''))) return edited;
   return decode(edited, open, text.length);
+}
+
+/** Decodes a string that holds nothing but a string. */
+function peelTwice(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = text.indexOf('"');
+  if (!/^\s*"\\"/.test(text) || text.slice(closingQuote(text, start + 1) + 1).trim() !== '') return edited;
+  return decode(edited, start, text.length, OUTER);
 }
 
 /** The quote before an object and before the arrays around it; undefined when there is none. */
@@ -143,9 +152,12 @@ function decode(edited: EditedText, start: number, end: number, pattern = ESCAPE
 }
 
 const ESCAPE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})/g;
+/** The quotes of a string as well. */
+const OUTER = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4})|"/g;
 /** `\xHH` is not a JSON escape. */
 const ESCAPE_OF_CODE = /\\(?:["'\\/bfnrt]|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2})/g;
 
 function decodeEscape(found: string): string {
+  if (found === '"') return '';
   return found === "\\'" ? "'" : (JSON.parse(`"${found.replace('\\x', '\\u00')}"`) as string);
 }

@@ -3,9 +3,9 @@
  * numbers, markup.
  */
 import type { EditedText } from '../edited-text.ts';
+import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
 import { peelEntities } from './peel-entities.ts';
-import { peelEscapedSpace } from './peel-escaped-space.ts';
 import { peelDoubledQuotes, peelDoubleEscapes, peelSingleQuoted } from './peel-escapes.ts';
 import { peelEvents } from './peel-events.ts';
 import { peelGutter } from './peel-gutter.ts';
@@ -24,7 +24,7 @@ export function peelText(edited: EditedText): EditedText[] {
     (text, peel) => peel(text),
     edited,
   );
-  const decoded = peelEscapedSpace(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare))));
+  const decoded = peelBetween(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare))));
   const unescaped = peelMarkdown(decoded);
   if (unescaped.length > 0) return decoded === edited ? unescaped : [decoded, ...unescaped];
   return decoded === edited ? [] : [decoded];

@@ -105,8 +105,17 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
   if (key?.colon !== undefined) return level > 0 && isFreeFrom(reader, level, key.name);
   const character = punctuationAt(text, at);
   if (closersOf(text[at] ?? '') !== undefined || character === '{' || character === '[') return true;
-  return isTrusted && (startsScalar(text, at) || '.…<'.includes(character || '-') || isUnopenedItem(reader, at));
+  return (
+    isTrusted &&
+    (startsScalar(text, at) ||
+      '.…<'.includes(character || '-') ||
+      PREFIXED.test(text.slice(at, at + 3)) ||
+      isUnopenedItem(reader, at))
+  );
 }
+
+/** A string of Python with letters before it. */
+const PREFIXED = /^[bfru]{1,2}["']/i;
 
 /** Whether an array item without its opening quote starts here: on a line of its own, indented like the line before. */
 function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {

@@ -7,6 +7,7 @@ import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
 import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
 import { takePrefixed } from './mends/prefixed-string.ts';
+import { takeScalar } from './mends/scalar-with-quote.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
@@ -20,7 +21,7 @@ import { takeWord } from './take-word.ts';
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
-  value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeWord],
+  value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeScalar, takeWord],
   field: [
     dropExtraComma,
     dropExtraBrace,

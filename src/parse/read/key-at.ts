@@ -97,7 +97,9 @@ const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;
  */
 function isDoubled(text: string, start: number): boolean {
   const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
-  return isBoth !== undefined && (isBoth !== '' || !/["”][\s,]*$/.test(text.slice(Math.max(0, start - 20), start)));
+  return (
+    isBoth !== undefined && (isBoth !== '' || !/["”](?:,|[^\S\n])*$/.test(text.slice(Math.max(0, start - 20), start)))
+  );
 }
 
 const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;

@@ -32,7 +32,7 @@ export function takeField(reader: Reader): Expects {
   }
   dropTrivia(reader, end, colon);
   reader.at = colon;
-  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 2))?.[0];
+  const sign = isPlainColon(reader.text, colon) ? undefined : ASSIGNS.exec(reader.text.slice(colon, colon + 4))?.[0];
   if (sign === undefined) reader.token(':');
   else assign(reader, sign);
   return takePlainFields(reader, frame);
@@ -114,14 +114,14 @@ function doubtUnknown(reader: Reader): void {
     reader.edits[reader.edits.length - 1] = { ...last, certainty: 'guess' };
 }
 
-/** A colon that is not part of `::` or `:=`. */
+/** A colon that is not part of `::`, `: :` or `:=`. */
 function isPlainColon(text: string, at: number): boolean {
-  const next = text.charCodeAt(at + 1);
+  const next = text.charCodeAt(text.charCodeAt(at + 1) === 32 ? at + 2 : at + 1);
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
 /** What other languages write for a colon (`=`, `=>`, `:=`), or a doubled colon. */
-const ASSIGNS = /^(?:=>?|:[:=])/;
+const ASSIGNS = /^(?:=>?|:[:=]|: :(?=[\s"'“[{\d]))/;
 
 function assign(reader: Reader, sign: string): void {
   const { at: start } = reader;

@@ -7,6 +7,7 @@ import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
 import { isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
+import { doubtBehindText } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -32,7 +33,8 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
-  if (end === -1) reader.stop('cut', limit, 'the closing quote');
+  if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
+    reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
   if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
   // The string could end in several places: the whole message is read again, without passing over strict JSON.
@@ -88,16 +90,25 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 }
 
 /**
- * Finds one of the allowed words with two opening quotes: `""done""`, or `""done"` before a comma or a closing bracket.
+ * Finds a string with a quote too many before it or after it, or with both, where no quote can be part of the text: `""done""`,
+ * `"done""`.
  */
-function quotedTwice({ table, text }: Reader, start: number, shapes: readonly Shape[]) {
-  if (!text.startsWith('""', start)) return undefined;
-  const [, said, quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
-  if (said === undefined || !table.wordsOf(shapes).includes(said)) return undefined;
-  return { from: start + 2, to: start + 2 + said.length, quote: quotes.length };
+function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
+  const { text } = reader;
+  const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
+  if (opening.length + quotes.length < 3 || shapes.length === 0 || shapes.some(takesQuote)) return undefined;
+  if (opening === '"') doubtBehindText(reader);
+  const from = start + opening.length;
+  return { from, to: from + said.length, quote: quotes.length };
 }
 
-const TWICE = /^""([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+const TWICE = /^("{1,2})([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+
+/** Whether a string of this shape may contain a quote. */
+function takesQuote(shape: Shape): boolean {
+  if (shape.type !== 'string') return shape.type !== 'constant';
+  return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
+}
 
 /** Finds one of the allowed words without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {

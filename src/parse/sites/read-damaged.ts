@@ -1,6 +1,9 @@
+import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import { isLimit } from '../../words/limit-codes.ts';
 import type { Reason } from '../../words/parsed.ts';
+import { WRAPPER_KEYS } from '../account/wrapper-words.ts';
+import { plainName } from '../characters.ts';
 import type { Finding } from '../finding.ts';
 import type { Unread } from '../read-message.ts';
 import { repairJson } from '../repair-json.ts';
@@ -13,7 +16,7 @@ import { isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
-import { unwrapTree } from './unwrap-tree.ts';
+import { CALL_NAMES, unwrapTree } from './unwrap-tree.ts';
 
 /**
  * Reads an object that is not strict JSON, or not a valid message as it is.
@@ -71,14 +74,24 @@ function repair({ edited, text, run }: View, region: Span, isFenced: boolean): R
   return repairMessage(edited, { contract, region, isFenced, maxDepth, finished, budget, called });
 }
 
-/** Reads a text as a tree without the contract. */
+/**
+ * Reads a text as a tree without the contract; or as a wrapper of its message, when damage in it can only be mended with
+ * the names of the contract. Then no bracket may be mended: a field could move into the wrapper, or out of it.
+ */
 function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | undefined {
   const { start, end: limit } = region;
-  const { maxDepth, budget } = run;
+  const { contract, maxDepth, budget } = run;
   const depth = Math.min(maxDepth, 400);
-  const result = repairJson({ text, start, limit, isFenced, shape: undefined, maxDepth: depth, budget });
-  return result.success ? result.tree : undefined;
+  const read = (shape?: Shape) => repairJson({ text, start, limit, isFenced, shape, maxDepth: depth, budget });
+  const free = read();
+  if (free.success) return free.tree;
+  const name = FIRST_NAME.exec(text.slice(start, start + 100))?.[1] ?? '';
+  if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return undefined;
+  const wrapper = read({ type: 'object', fields: {}, required: [], open: true, values: contract.shape });
+  return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : undefined;
 }
+
+const FIRST_NAME = /^\{\s*"(\w+)"\s*:/;
 
 function endOf(region: Span, strict: Unread | undefined, tree: Tree | undefined, repaired: Repaired): number {
   if (strict !== undefined) return region.end;

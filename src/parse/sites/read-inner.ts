@@ -67,8 +67,9 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
   const value = (tryJson(text.slice(span.start, span.end)) as string | undefined) ?? '';
   const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
   if (start === undefined) return undefined;
+  const body = value.trimEnd().replace(/\s{0,9}`{3}$/, '');
   const scan = scanJson(value, start, run.maxDepth);
-  if (!scan.success || !/^\s*(?:`{3}\s*)?$/.test(value.slice(scan.end))) return undefined;
+  if (scan.success && scan.end < body.length) return undefined;
   const cut = cutOut(edited, span);
   const note = {
     span: sourceSpan(edited, span),
@@ -77,7 +78,7 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
     message: 'A message in a string was decoded.',
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
-  const repaired = repairPart(decoded, { start, end: scan.end }, run, called);
+  const repaired = repairPart(decoded, { start, end: body.length }, run, called);
   return repaired.success ? messageOf(repaired, span) : undefined;
 }
 

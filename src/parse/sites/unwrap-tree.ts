@@ -19,7 +19,14 @@ import { mayBeField } from './may-be-field.ts';
  */
 export type Inner = { tree: Tree; called?: string; path?: string; doubts: Doubt[] };
 
-const CALL_NAMES = new Set(['name', 'tool', 'toolname', 'function', 'functionname', 'recipientname']);
+export const CALL_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'name',
+  'tool',
+  'toolname',
+  'function',
+  'functionname',
+  'recipientname',
+]);
 const CALL_ARGUMENTS = new Set(['arguments', 'input', 'parameters', 'args', 'toolinput', 'actioninput']);
 
 /** Reads an object as a call, if it has a name and arguments. */

@@ -24,7 +24,8 @@ const DOUBTS: { readonly [code: string]: string } = {
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
-  raw_line_break: 'A line break in a string is not escaped: what looks like an escape there may be meant literally.',
+  raw_line_break:
+    'A line break in a string is not escaped: a page may have put it in, or an escape there may be meant literally.',
   quote_escape: 'A backslash before a character that needs no escape may be meant literally.',
   unescaped_backslash: 'A lone backslash may begin an escape, or may be meant literally.',
   backslashes: 'Backslashes may be escapes, or may be meant literally.',

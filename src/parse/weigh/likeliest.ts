@@ -63,6 +63,7 @@ const LAYERS = new Set([
   'entity',
   'double_encoding',
   'markdown_escape',
+  'punctuation',
 ]);
 
 /**

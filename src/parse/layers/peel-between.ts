@@ -1,0 +1,96 @@
+import { closingQuote } from '../closing-quote.ts';
+import { type Edit, editOf, type Why } from '../edit.ts';
+import { applyEdits, type EditedText } from '../edited-text.ts';
+import { scanJson } from '../scan-json.ts';
+
+/**
+ * Mends what stands outside of the strings of an object that is strict JSON without it: line breaks that are written
+ * as `\n`, quotes with a backslash, and strings that are joined.
+ */
+export function peelBetween(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = text.indexOf('{');
+  // JSON in quotes is a string of something else.
+  if (start === -1 || !SIGNS.test(text) || QUOTED.test(text.slice(0, start))) return edited;
+  const edits = editsFrom(text, start);
+  if (edits === undefined || edits.length === 0) return edited;
+  const peeled = applyEdits(edited, edits);
+  return scanJson(peeled.text, start, Number.POSITIVE_INFINITY).success ? peeled : edited;
+}
+
+const QUOTED = /["'`][\s[]{0,99}$/;
+
+/** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
+const JOINT =
+  /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
+const SIGNS = /\\n|[{,[]\s*\\"|"\s{0,99}\+\s{0,99}"/;
+
+/**
+ * In no string may a backslash be doubled where a line break is escaped, since the others may then be escaped once more;
+ * and where all quotes are escaped, they are those of a string.
+ */
+function editsFrom(text: string, start: number): Edit[] | undefined {
+  const edits: Edit[] = [];
+  let hasPlain = false;
+  let isDoubled = false;
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') {
+      const end = stringEnd(text, at, edits);
+      if (end === -1) return undefined;
+      isDoubled ||= text.slice(at, end).includes('\\\\');
+      hasPlain = true;
+      at = end;
+    } else if (character === '\\') {
+      const end = escapeEnd(text, at, edits);
+      if (end === -1) return undefined;
+      at = end;
+    } else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') {
+      depth -= 1;
+      if (depth === 0) break;
+    }
+  }
+  const has = ({ code }: Why) => edits.some((edit) => edit.code === code);
+  return (isDoubled && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
+}
+
+/** The offset of the quote that closes a string, or the last one of several that are joined; −1 when there is none. */
+function stringEnd(text: string, start: number, edits: Edit[]): number {
+  for (let at = start; ; at = JOINT.lastIndex - 1) {
+    const end = closingQuote(text, at + 1);
+    JOINT.lastIndex = end;
+    if (end === -1 || !JOINT.test(text)) return end;
+    edits.push(editOf(end, JOINT.lastIndex, '', JOINED));
+  }
+}
+
+/** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */
+function escapeEnd(text: string, start: number, edits: Edit[]): number {
+  if ('nrt'.includes(text[start + 1] ?? '-')) edits.push(editOf(start, start + 2, '', SPACE));
+  if (text[start + 1] !== '"') return edits.at(-1)?.span.start === start ? start + 1 : -1;
+  const end = text.indexOf('\\"', start + 2);
+  // Behind a string and a comma, both quotes may be part of that string.
+  if (
+    end === -1 ||
+    /["\\\n]/.test(text.slice(start + 2, end)) ||
+    /(?<!\\)"\s*,\s*$/.test(text.slice(start - 200, start))
+  )
+    return -1;
+  edits.push(editOf(start, start + 1, '', ESCAPED), editOf(end, end + 1, '', ESCAPED));
+  return end + 1;
+}
+
+const SPACE: Why = {
+  code: 'escaped_space',
+  certainty: 'lossless',
+  message: 'An escape that stands for white space between values was dropped.',
+};
+const ESCAPED: Why = {
+  code: 'double_encoding',
+  certainty: 'inferred',
+  message: 'A backslash before the quote of a name or a value was dropped.',
+};
+/** In a text with unescaped quotes, the plus sign and the quotes around it may be its own. */
+const JOINED: Why = { code: 'punctuation', certainty: 'guess', message: 'Strings that "+" joins were made one.' };

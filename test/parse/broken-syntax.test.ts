@@ -1,0 +1,139 @@
+/** Syntax that is broken in one way, with one reading; and near texts that have two. */
+import { describe, expect, it } from 'vitest';
+import { LlmReply, parse } from '../../src/index.ts';
+import { applyRepairs } from '../apply-repairs.ts';
+
+const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
+const order = (content: string) => ({ ok: true, action: 'write_file', root: '/a', rel_path: 'b.md', content });
+
+const read: readonly [name: string, text: string, value: object][] = [
+  [
+    'line breaks written as "\\n" beside escapes in a string',
+    String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\n\"b\""\n}`,
+    done('a\n"b"'),
+  ],
+  [
+    'a name with escaped quotes',
+    String.raw`{"ok": true, \"action\": "mission_complete", "summary": "a \"b\""}`,
+    done('a "b"'),
+  ],
+  [
+    'an inner object with escaped quotes',
+    String.raw`{"ok": false, "action": "error", "error": "e", "details": {\"code\": \"E1\", \"n\": 1}}`,
+    { ok: false, action: 'error', error: 'e', details: { code: 'E1', n: 1 } },
+  ],
+  ['JSON in a string in a string', JSON.stringify(JSON.stringify(JSON.stringify(done('a "b"')))), done('a "b"')],
+  ['a literal with a lone quote behind it', '{"ok": true", "action": "mission_complete", "summary": "a"}', done('a')],
+  [
+    'a number with a lone quote behind it',
+    '{"ok": true, "action": "mission_complete", "metrics": {"n": 5"}, "summary": "a"}',
+    { ...done('a'), metrics: { n: 5 } },
+  ],
+  ['a colon and another one', '{"ok": true, "action": : "mission_complete", "summary": "a"}', done('a')],
+  [
+    'a name with two opening quotes on a new line',
+    '{\n"ok": true,\n"action": "mission_complete",\n""summary": "a"\n}',
+    done('a'),
+  ],
+  [
+    'a path without quotes',
+    '{"ok": true, "action": "write_file", "path": a/b.md, "content": "c"}',
+    { ok: true, action: 'write_file', path: 'a/b.md', content: 'c' },
+  ],
+  ['"f" before a string without braces', '{"ok": True, "action": f"mission_complete", "summary": f"a"}', done('a')],
+  [
+    'a prefix of Python in a list',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["b.md", r"c.md"]}',
+    { ...done('a'), deliverables: ['b.md', 'c.md'] },
+  ],
+  [
+    'two closing quotes where no quote may be part of the text',
+    '{"ok": true, "action": "write_file"", "rel_path": "b.md"", "root": "/a", "content": "c"}',
+    order('c'),
+  ],
+  [
+    'a typographic quote at the end of the last string',
+    '{"ok": true, "action": "mission_complete", "summary": "a”}',
+    done('a'),
+  ],
+  [
+    'a missing comma within a wrapper',
+    '{"response": {"ok": true "action": "mission_complete" "summary": "a"}}',
+    done('a'),
+  ],
+  [
+    'an escaped quote too few within the arguments of a call',
+    '{"name": "respond", "arguments": {"ok": true, "action": "mission_complete", "summary": "It is "a" now"}}',
+    done('It is "a" now'),
+  ],
+  [
+    'damaged JSON as the argument of a call',
+    JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a',}" }),
+    done('a'),
+  ],
+];
+
+/** Refused, but a guess that is asked for is this value. */
+const guessed: readonly [name: string, text: string, value: object][] = [
+  [
+    'strings joined by "+" at the end of a line',
+    '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
+    done('One, two and three.'),
+  ],
+  [
+    'strings joined by "+" within a line',
+    '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
+    done('One, two and three.'),
+  ],
+  [
+    'a number with a lone quote, which may end the text before it',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"n": 5"}}',
+    { ...done('a'), metrics: { n: 5 } },
+  ],
+  [
+    'two closing quotes, of which one may end the text before them',
+    '{"ok": true, "action": "write_file", "content": "c", "root": "/a", "rel_path": "b.md", "mode": "append""}',
+    { ...order('c'), mode: 'append' },
+  ],
+];
+
+const refused: readonly [name: string, text: string][] = [
+  [
+    'a doubled backslash in a string, beside line breaks written as "\\n"',
+    String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\\nb"\n}`,
+  ],
+  ['"+" in quotes within a line', '{"ok": true, "action": "mission_complete", "summary": "Use join(" + ") there"}'],
+  ['a bare word, which may name a variable', '{"ok": true, "action": "write_file", "path": file, "content": "c"}'],
+  ['a missing brace within a wrapper', '{"response": {"ok": true "action": "mission_complete" "summary": "a"}'],
+  [
+    'a missing brace before metadata of a wrapper',
+    '{"response": {"ok": true "action": "mission_complete" "summary": "a", "model": "m"}',
+  ],
+  ['"f" before a string with braces', '{"ok": true, "action": "mission_complete", "summary": f"{n} files"}'],
+  ['two closing quotes of a free text', '{"ok": true, "action": "mission_complete", "summary": "It is a""}'],
+  [
+    'cut JSON as the argument of a call',
+    JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a" }),
+  ],
+  [
+    'JSON that goes on as the argument of a call',
+    JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a'}, {" }),
+  ],
+];
+
+describe('broken syntax', () => {
+  it.each(read)('reads %s', (_, text, value) => {
+    const reply = parse(LlmReply, text);
+    expect(reply).toMatchObject({ success: true, value });
+    if (reply.success) expect(JSON.parse(applyRepairs(text, reply.repairs))).toEqual(value);
+  });
+
+  it.each(guessed)('guesses %s', (_, text, value) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, needs: 'guess' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
+  });
+
+  it.each(refused)('refuses %s', (_, text) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false });
+  });
+});
