@@ -1,8 +1,34 @@
 import { lineStart } from '../line-start.ts';
-import { isOfPage, OTHER_SPEAKERS } from './answer-words.ts';
+import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from './answer-words.ts';
 import { once } from './once.ts';
-import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
-import { backOver, isKnown, withoutTags } from './surroundings.ts';
+import { otherBlocks } from './open-fence.ts';
+import { END_MARKS, type Part, partAt, sentencesIn, wordsBefore, wordsBehind } from './sentences.ts';
+import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
+
+/**
+ * The sentences above those that stand before a message, in the same turn: of the whole text. What leads on, a label or a word
+ * of the page, leads to something else.
+ */
+export const sentencesAbove = once((place): Part[] => {
+  const { text } = place;
+  if (beginsTurn(place)) return [];
+  const { handing, last, near, far } = wordsBefore(place);
+  const found: Part[] = [];
+  let end = backOver(text, lineStart(text, Math.min(...[handing, last, ...near, ...far].map(({ start }) => start))));
+  for (let passed = 0; end > 0 && passed < MOST_PASSED; passed++) {
+    const block = otherBlocks(place).find((span) => span.start < end && span.end >= end);
+    const start = block?.start ?? lineStart(text, end);
+    const line = text.slice(start, Math.min(end, start + MOST_SAID));
+    if (OWN_SPEAKERS.test(line) || OTHER_SPEAKERS.test(line)) break;
+    if (block === undefined && WORDS.test(line) && !isKnown(place, start) && !isOfPage(line))
+      found.push(partAt(start, line));
+    end = backOver(text, start);
+  }
+  return sentencesIn(found).filter(({ text: said }) => !/[:：]\P{L}{0,9}$/u.test(said));
+});
+
+/** How much of a paragraph is looked at. */
+const MOST_SAID = 1000;
 
 /**
  * The last lines of a text, the nearest to its end first, behind the first words there: whoever takes a message back may do so
