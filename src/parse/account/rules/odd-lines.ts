@@ -40,10 +40,12 @@ export const oddLines: PlaceRule = {
   },
 };
 
-/** Nothing but tags, reasoning, words of the page, the model as the speaker: what stands on the other side weighs as it does alone. */
-function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
+/** Nothing but tags, reasoning, words of the page, a heading of what follows, the model as the speaker: what stands on the other side weighs as it does alone. */
+function isSilent({ text, hidden, whole }: Place, { start, end }: Line): boolean {
   if (hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
+  // A heading behind the message is about what stands below it.
+  if (start >= whole.end && HEADING.test(line) && text.slice(end).trim() !== '') return true;
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
@@ -58,5 +60,6 @@ const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_
 /** What a program writes to a device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
+const HEADING = /^\s{0,3}#{1,6} [^:：]+$/;
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
