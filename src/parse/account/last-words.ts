@@ -1,34 +1,73 @@
 import { lineStart } from '../line-start.ts';
+import { gapsBetween } from '../spans.ts';
 import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from './answer-words.ts';
+import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { otherBlocks } from './open-fence.ts';
-import { END_MARKS, type Part, partAt, sentencesIn, wordsBefore, wordsBehind } from './sentences.ts';
+import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
 import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
 
 /**
- * The sentences above those that stand before a message, in the same turn: of the whole text. What leads on, a label or a word
- * of the page, leads to something else.
+ * All sentences around a message, in its turn and outside of blocks of code: what speaks of the message holds for it wherever it
+ * stands. What leads on with a colon leads to something else.
  */
-export const sentencesAbove = once((place): Part[] => {
-  const { text } = place;
-  if (beginsTurn(place)) return [];
-  const { handing, last, near, far } = wordsBefore(place);
-  const found: Part[] = [];
-  let end = backOver(text, lineStart(text, Math.min(...[handing, last, ...near, ...far].map(({ start }) => start))));
-  for (let passed = 0; end > 0 && passed < MOST_PASSED; passed++) {
-    const block = otherBlocks(place).find((span) => span.start < end && span.end >= end);
-    const start = block?.start ?? lineStart(text, end);
-    const line = text.slice(start, Math.min(end, start + MOST_SAID));
-    if (OWN_SPEAKERS.test(line) || OTHER_SPEAKERS.test(line)) break;
-    if (block === undefined && WORDS.test(line) && !isKnown(place, start) && !isOfPage(line))
-      found.push(partAt(start, line));
-    end = backOver(text, start);
-  }
-  return sentencesIn(found).filter(({ text: said }) => !/[:：]\P{L}{0,9}$/u.test(said));
+export const sentencesAround = once((place): Part[] => {
+  const { text, whole } = place;
+  const lines = [...linesAbove(place), ...linesOf(place, whole.end, Math.min(text.length, whole.end + FARTHEST))];
+  const said = lines.filter(({ text: line }) => WORDS.test(line.replace(ITEM, '')) && !isOfPage(line));
+  return sentencesIn(said).filter(({ text: sentence }) => !/[:：]\P{L}{0,9}$/u.test(sentence));
 });
 
-/** How much of a paragraph is looked at. */
-const MOST_SAID = 1000;
+/** The heading that a message stands under, and those that go around it. */
+export function headingsOver(place: Place): Part[] {
+  let least = LOWEST;
+  return linesAbove(place)
+    .reverse()
+    .filter(({ text: line }) => {
+      const [, signs] = HEADING.exec(line) ?? [];
+      const level = signs?.length ?? LOWEST;
+      const isOver = level < least;
+      if (isOver) least = level;
+      return isOver;
+    });
+}
+
+const HEADING = /^\s{0,3}(#{1,6}) /;
+const LOWEST = 7;
+
+/** The lines above the message, in the turn in which it stands. */
+function linesAbove(place: Place): Part[] {
+  const { start } = place.whole;
+  const lines = beginsTurn(place) ? [] : linesOf(place, Math.max(0, start - FARTHEST), start);
+  const turn = lines.findLastIndex(({ text: line }) => OWN_SPEAKERS.test(line) || OTHER_SPEAKERS.test(line));
+  return lines.slice(turn + 1);
+}
+
+/** The lines of a part of the text that were not read, and are not in a block of code. */
+function linesOf(place: Place, from: number, to: number): Part[] {
+  const { text, known, whole } = place;
+  const read = [...known, ...otherBlocks(place), whole].filter(({ start }) => start < to);
+  const gaps = gapsBetween(read, to).filter(({ end }) => end > from);
+  return gaps.flatMap((gap) => linesIn(text, Math.max(from, gap.start), gap.end));
+}
+
+/** How far from the message: more than a reply has. */
+const FARTHEST = 20_000;
+
+/** The mark of an item. */
+const ITEM = /^\s{0,9}(?:[-+*•]|\d{1,3}[.)])\s+/;
+
+function linesIn(text: string, from: number, to: number): Part[] {
+  let at = from;
+  return text
+    .slice(from, to)
+    .split('\n')
+    .map((line) => {
+      const part = partAt(at, line);
+      at = part.end + 1;
+      return part;
+    });
+}
 
 /**
  * The last lines of a text, the nearest to its end first, behind the first words there: whoever takes a message back may do so

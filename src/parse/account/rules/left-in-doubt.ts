@@ -5,7 +5,7 @@ import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answ
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
-import { sentencesAbove, sentencesBehind } from '../last-words.ts';
+import { headingsOver, sentencesAround, sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
@@ -39,12 +39,13 @@ export const leftInDoubt: PlaceRule = {
           !isItem(place, part) &&
           !isCode(place, part),
       ) ??
-      [...before, ...sentencesAbove(place)].find(
+      sentencesAround(place).find(
         (part) =>
           isSaid(part.text) &&
           knownDoubtOf(part.text, 'lead') + knownDoubtOf(part.text, 'tail') > BOTH &&
           !isCode(place, part),
-      )
+      ) ??
+      headingsOver(place).find(({ text: heading }) => knownDoubtOf(heading, 'lead') > HEADED)
     );
   },
 };
@@ -96,8 +97,9 @@ function isCode(place: Place, { start }: Part): boolean {
 
 /** What leads to no message, nor to what leads to one, must speak against it plainly. */
 const FAR = 2.5;
-/** What stands further above is about the message where it would be a doubt on either side of it. */
+/** What stands anywhere is about the message where it would be a doubt on either side of it. */
 const BOTH = 1.3;
+const HEADED = 0.75;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {

@@ -1,4 +1,4 @@
-/** Replies of many paragraphs: what is said of the message holds for it however far above it stands. */
+/** Replies of many paragraphs: what is said of the message holds for it wherever it stands. */
 import { describe, expect, it } from 'vitest';
 import { LlmReply, parse } from '../../src/index.ts';
 
@@ -30,9 +30,23 @@ const between = [
 
 const isTaken = (text: string) => parse(LlmReply, text).success;
 
-describe('what is said far above a message', () => {
-  it.each(doubts)('leaves it in doubt: %s', (doubt) => {
+describe('what is said of a message', () => {
+  it.each(doubts)('leaves it in doubt far above it: %s', (doubt) => {
     expect(between.filter((words) => isTaken(`${doubt}\n\n${words}\n\n${M}`))).toEqual([]);
+  });
+
+  it.each(doubts)('leaves it in doubt between other words behind it: %s', (doubt) => {
+    const more = Array.from({ length: 45 }, (_, at) => `The loader reads file ${at}.`).join('\n');
+    const block = '```json\n{"cache":{"max":80}}\n```';
+    const texts = [more, `${block}\n\nIt is fast now.`].map((end) => `${M}\n\nIt is fast.\n\n${doubt}\n\n${end}`);
+    expect(texts.filter(isTaken)).toEqual([]);
+  });
+
+  it('is a heading, of the part in which the message stands', () => {
+    const words = 'The loader reads the file.\n\nNothing else had to change.\n\nBoth tests pass.';
+    expect(isTaken(`# Draft\n\n${words}\n\n${M}`)).toBe(false);
+    expect(isTaken(`## Example\n\n### Summary\n\n${words}\n\n${M}`)).toBe(false);
+    expect(isTaken(`## Example\n\n${words}\n\n## Summary\n\n${words}\n\n${M}`)).toBe(true);
   });
 
   it.each(plain)('leaves it certain: %s', (words) => {
