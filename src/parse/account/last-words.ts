@@ -11,12 +11,16 @@ import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
  * All sentences around a message, in its turn and outside of blocks of code: what speaks of the message holds for it wherever it
  * stands. What leads on with a colon leads to something else.
  */
-export const sentencesAround = once((place): Part[] => {
+export function sentencesAround(place: Place): Part[] {
   const { text, whole } = place;
   const lines = [...linesAbove(place), ...linesOf(place, whole.end, Math.min(text.length, whole.end + FARTHEST))];
-  const said = lines.filter(({ text: line }) => WORDS.test(line.replace(ITEM, '')) && !isOfPage(line));
-  return sentencesIn(said).filter(({ text: sentence }) => !/[:：]\P{L}{0,9}$/u.test(sentence));
-});
+  const said = lines.map(({ start, text: line }) => {
+    const [{ length }] = LED_BY.exec(line) as RegExpExecArray;
+    return partAt(start + length, line.slice(length));
+  });
+  const words = said.filter(({ text: line }) => WORDS.test(line) && !isOfPage(line));
+  return sentencesIn(words).filter(({ text: sentence }) => !/[:：]\P{L}{0,9}$/u.test(sentence));
+}
 
 /** The heading that a message stands under, and those that go around it. */
 export function headingsOver(place: Place): Part[] {
@@ -54,8 +58,8 @@ function linesOf(place: Place, from: number, to: number): Part[] {
 /** How far from the message: more than a reply has. */
 const FARTHEST = 20_000;
 
-/** The mark of an item. */
-const ITEM = /^\s{0,9}(?:[-+*•]|\d{1,3}[.)])\s+/;
+/** The marks of items and quotations, and a label: "Note:". */
+const LED_BY = /^\s{0,9}(?:(?:[-+*•>]|\d{1,3}[.)])\s{1,9}){0,3}(?:[*_]{0,3}\p{L}{1,20}[:：][*_]{0,3}\s{1,9})?/u;
 
 function linesIn(text: string, from: number, to: number): Part[] {
   let at = from;
