@@ -48,9 +48,13 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
  * for more; 5 where it has no mark at its end.
  */
 export function formOf(sentence: string, text = plainText(sentence)): number {
-  if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
-  return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
+  const end = /[:：.!?…。！？؟।]\P{L}{0,9}$/u.exec(sentence.slice(-LONGEST_END))?.[0];
+  if (end === undefined) return 5;
+  return /[:：]/.test(end) ? Math.min(4, countWords(text)) : 0;
 }
+
+/** The mark and nine characters, each of which may be two units. */
+const LONGEST_END = 19;
 
 /** A sentence in small letters, without its opener: "Okay, output:" says what "Output:" says. */
 export function plainText(sentence: string): string {
@@ -89,11 +93,11 @@ function kindAt(text: string, at: number): number {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** The words of a text; two letters of such a script count as one. */
-function wordsOf(text: string): string[] {
-  const isPlain = !/[^ -~\s]/.test(text);
-  const spaced = isPlain ? text : text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
-  return spaced.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** How many words a text has; two letters of such a script count as one. */
+function countWords(text: string): number {
+  if (!/[^ -~\s]/.test(text)) return text.match(/[a-z\d]\S*/gi)?.length ?? 0;
+  const spaced = text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
+  return spaced.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** The plain form of a full-width mark, and of an Arabic question mark. */
