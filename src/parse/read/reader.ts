@@ -122,7 +122,7 @@ export class Reader {
   /** Closes the innermost object or array. Its closing bracket was read, or is missing. */
   close(): Expects {
     const frame = this.frames.pop() as Frame;
-    this.frame = this.frames[this.frames.length - 1];
+    this.frame = this.frames.at(-1);
     const { tree, fields } = frame;
     tree.end = this.at;
     if (tree.type === 'object' && endsUnknown(frame)) tree.endsUnknown = true;
@@ -224,6 +224,6 @@ export class Reader {
       frame.seen = undefined;
       this.frames.push(frame);
     }
-    this.frame = this.frames[this.frames.length - 1];
+    this.frame = this.frames.at(-1);
   }
 }
