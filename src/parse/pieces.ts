@@ -34,7 +34,12 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
       into[count++] = to - from;
     }
   };
-  return { copy, copied: (): Pieces => ('subarray' in into ? into.subarray(0, count) : into.slice(0, count)) };
+  const copied = (): Pieces => {
+    if ('subarray' in into) return into.subarray(0, count);
+    into.length = count;
+    return into;
+  };
+  return { copy, copied };
 }
 
 /** Up to this many numbers, a plain array is faster to make than a typed one. */

@@ -45,6 +45,7 @@ function fitOnce(
     edits: [],
     keys: [],
     paths: [''],
+    names: new Map(),
     problem: undefined,
     hasUnknown: false,
     hasExtra: false,
