@@ -190,10 +190,7 @@ export function packSentences({ weights, unit, limits }: FittedSentences) {
 }
 
 function packed(gap: number): string {
-  let digits = character(gap % BASE);
-  for (let rest = Math.floor(gap / BASE); rest > 0; rest = Math.floor(rest / BASE))
-    digits = character((rest % BASE) + BASE) + digits;
-  return digits;
+  return character(BASE).repeat(Math.floor(gap / BASE)) + character(gap % BASE);
 }
 
 function character(number: number): string {

@@ -35,17 +35,20 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { start, end } = part ?? { start: 0, end: present.length };
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
-  const changing: Edit[] = [];
+  let changing: Edit[] | undefined;
   let whole = '';
   let text = '';
   let done = start;
-  for (const edit of ordered) {
+  for (let i = 0; i < ordered.length; i++) {
+    const edit = ordered[i] as Edit;
     const { span, replacement } = edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
     // An edit may replace a text with the same text.
-    if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
-    else changing.push(edit);
+    if (isSame(present, span, replacement)) {
+      copy(span.start, span.end, whole.length + text.length);
+      changing ??= ordered.slice(0, i);
+    } else changing?.push(edit);
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
@@ -57,7 +60,7 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   copy(done, end, whole.length);
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
   whole = [whole, present.slice(done, end)].join('');
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing) };
+  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
 }
 
 /**

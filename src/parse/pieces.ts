@@ -21,7 +21,7 @@ export function onePiece(length: number): Pieces {
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const room = pieces.length + 3 * most;
-  const into = room > FEW ? new Int32Array(room) : [];
+  const into = room > FEW ? new Int32Array(room) : new Array<number>(room);
   let count = 0;
   let next = Math.max(0, pieceAt(pieces, first));
   const copy = (start: number, end: number, at: number) => {
@@ -36,7 +36,12 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
       into[count++] = to - from;
     }
   };
-  return { copy, copied: (): Pieces => ('subarray' in into ? into.subarray(0, count) : into) };
+  const copied = (): Pieces => {
+    if ('subarray' in into) return into.subarray(0, count);
+    into.length = count;
+    return into;
+  };
+  return { copy, copied };
 }
 
 /** Up to this many numbers, a plain array is faster to make than a typed one. */

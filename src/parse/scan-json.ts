@@ -104,7 +104,7 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
       end = at + 1;
       if (parts !== undefined) parts.ends[frame.part] = end;
       frames.pop();
-      frame = frames[frames.length - 1];
+      frame = frames.at(-1);
     }
   }
 }
@@ -139,7 +139,8 @@ function readField(text: string, at: number, frame: Frame, duplicates: Duplicate
 /** The end of a simple `"name":` and the white space after it; −1 when it must be examined. */
 function plainFieldEnd(text: string, at: number): number {
   const end = text.charCodeAt(at) === 34 ? plainStringEnd(text, at) : -1;
-  const colon = end === -1 ? -1 : skipJsonSpace(text, end);
+  if (end === -1) return -1;
+  const colon = skipJsonSpace(text, end);
   return text.charCodeAt(colon) === 58 ? skipJsonSpace(text, colon + 1) : -1;
 }
 

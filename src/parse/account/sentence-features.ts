@@ -52,9 +52,13 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
  *   without either
  */
 export function formOf(sentence: string, text = plainText(sentence)): number {
-  if (/[:：]\P{L}{0,9}$/u.test(sentence)) return Math.min(4, wordsOf(text).length);
-  return /[.!?…。！？؟।]\P{L}{0,9}$/u.test(sentence) ? 0 : 5;
+  const end = /[:：.!?…。！？؟।]\P{L}{0,9}$/u.exec(sentence.slice(-LONGEST_END))?.[0];
+  if (end === undefined) return 5;
+  return /[:：]/.test(end) ? Math.min(4, countWords(text)) : 0;
 }
+
+/** The length of a mark and of nine characters after it, each of which may be two code units. */
+const LONGEST_END = 19;
 
 /** A sentence in lower case and without its opener: "Okay, output:" says the same as "Output:". */
 export function plainText(sentence: string): string {
@@ -99,11 +103,11 @@ function kindAt(text: string, at: number): number {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** The words of a text. Two letters of such a script count as one word. */
-function wordsOf(text: string): string[] {
-  const isPlain = !/[^ -~\s]/.test(text);
-  const spaced = isPlain ? text : text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
-  return spaced.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+/** The number of words in a text. Two letters of such a script count as one word. */
+function countWords(text: string): number {
+  if (!/[^ -~\s]/.test(text)) return text.match(/[a-z\d]\S*/gi)?.length ?? 0;
+  const spaced = text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
+  return spaced.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** The ASCII form of a full-width mark, an ideographic full stop or an Arabic question mark. */

@@ -72,6 +72,8 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
 /** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */
 function holdsCloser(text: string, { from, to, quote }: StringTree): boolean {
   const closers = quote === '"' ? '' : (closersOf(quote) ?? '');
+  const first = closers.length === 1 ? text.indexOf(closers, from) : from;
+  if (first === -1 || first >= to) return false;
   for (let at = from; at < to && closers !== ''; at++) {
     const character = text[at] ?? '';
     if (character === '\\') at += 1;

@@ -1,4 +1,4 @@
-import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
+import { looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 
@@ -8,7 +8,7 @@ import { type Fit, replace } from './fit.ts';
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   const isSame = key === name || withoutUnseen(key) === name;
-  const replacement = quoted(name);
+  const replacement = quoted(fit, name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
   replace(fit, { start, end }, replacement, {
@@ -20,10 +20,11 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   });
 }
 
-/** A name as a JSON string. Most names have nothing to escape. */
-function quoted(name: string): string {
-  for (let at = 0; at < name.length; at++) if (!isWordCharacter(name.charCodeAt(at))) return JSON.stringify(name);
-  return `"${name}"`;
+/** A name as a JSON string. Most names occur in many objects. */
+function quoted({ names }: Fit, name: string): string {
+  const known = names.get(name) ?? JSON.stringify(name);
+  names.set(name, known);
+  return known;
 }
 
 /**

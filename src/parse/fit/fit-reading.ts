@@ -93,7 +93,7 @@ function isSwallowed({ code, path, received }: Issue, text: string): boolean {
 type Changes = { changes: Edit[]; codes: ReadonlySet<string> };
 
 function changesOf(edits: Edit[], fitted: Edit[]): Changes {
-  const changes = edits.concat(fitted);
+  const changes = edits.length === 0 ? fitted : edits.concat(fitted);
   const codes = codesOf(changes);
   if (!codes.has('null_optional')) return { changes, codes };
   const dropped = new Set(changes.map(({ code, span }) => (code === 'null_optional' ? span.start : -1)));

@@ -50,6 +50,7 @@ function fitOnce(
     edits: [],
     keys: [],
     paths: [''],
+    names: new Map(),
     problem: undefined,
     hasUnknown: false,
     hasExtra: false,

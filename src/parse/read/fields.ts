@@ -100,6 +100,12 @@ function collect(shape: Shape | UnionShape['members'][string], tag: Tag | undefi
   return false;
 }
 
+/** The loose names of the tags that may reduce the objects of a shape. */
+export function tagsOf(shape: Shape | UnionShape['members'][string]): string[] {
+  if (shape.type === 'keyed') return [shape.present, shape.absent].flatMap(tagsOf);
+  return shape.type === 'union' ? [looseName(shape.tag), ...Object.values(shape.members).flatMap(tagsOf)] : [];
+}
+
 /**
  * The name of the union's member that a tag means, in any spelling; undefined when there is no such member, or more
  * than one.

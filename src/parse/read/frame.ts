@@ -54,9 +54,10 @@ export function isFree(frame: Frame, name: string): boolean {
  * anything but a comma and an object follows it.
  */
 export function itemBehind({ frames, text }: { frames: readonly Frame[]; text: string }, brace: number): number {
-  if (text.charCodeAt(brace) !== 125 || frames[frames.length - 2]?.closer !== ']') return -1;
+  if (text.charCodeAt(brace) !== 125 || frames.at(-2)?.closer !== ']') return -1;
   const comma = skipJsonSpace(text, brace + 1);
-  const next = text.charCodeAt(comma) === 44 ? skipJsonSpace(text, comma + 1) : -1;
+  if (text.charCodeAt(comma) !== 44) return -1;
+  const next = skipJsonSpace(text, comma + 1);
   return text.charCodeAt(next) === 123 ? next : -1;
 }
 

@@ -127,7 +127,7 @@ export class Reader {
   /** Closes the innermost object or array, after its closing bracket was read or found to be missing. */
   close(): Expects {
     const frame = this.frames.pop() as Frame;
-    this.frame = this.frames[this.frames.length - 1];
+    this.frame = this.frames.at(-1);
     const { tree, fields } = frame;
     tree.end = this.at;
     if (tree.type === 'object' && endsUnknown(frame)) tree.endsUnknown = true;
@@ -229,6 +229,6 @@ export class Reader {
       frame.seen = undefined;
       this.frames.push(frame);
     }
-    this.frame = this.frames[this.frames.length - 1];
+    this.frame = this.frames.at(-1);
   }
 }

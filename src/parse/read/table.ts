@@ -2,10 +2,10 @@
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { literally, looseName } from '../characters.ts';
 import { markNames } from '../own-names.ts';
-import { Fields, type Kinds, kindsOf, type Tag } from './fields.ts';
+import { Fields, type Kinds, kindsOf, type Tag, tagsOf } from './fields.ts';
 
 export class Table {
-  private readonly fields = new Map<readonly Shape[], Map<string, Fields>>();
+  private readonly fields = new Map<readonly Shape[], { tags: Set<string>; byTag: Map<string, Fields> }>();
   private readonly kinds: [Kinds, Fields][] = [];
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
@@ -35,17 +35,17 @@ export class Table {
   fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
     let known = this.fields.get(shapes);
     if (known === undefined) {
-      known = new Map();
+      known = { tags: new Set(shapes.flatMap(tagsOf)), byTag: new Map() };
       this.fields.set(shapes, known);
     }
-    const name = tag === undefined ? '' : `${tag.key}=${tag.tag.slice(0, 80)}`;
-    let fields = known.get(name);
+    const name = tag !== undefined && known.tags.has(looseName(tag.key)) ? `${tag.key}=${tag.tag.slice(0, 80)}` : '';
+    let fields = known.byTag.get(name);
     if (fields === undefined) {
       const kinds = kindsOf(shapes, tag);
       fields = this.ofKinds(kinds);
       // Most objects are of a few kinds, but a text may have any number of different tags: the cache must not grow
       // without limit.
-      if (known.size < 100) known.set(name, fields);
+      if (known.byTag.size < 100) known.byTag.set(name, fields);
     }
     return fields;
   }

@@ -52,8 +52,8 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
     if (end <= 0) return 'value';
     const behind = skipJsonSpace(text, end);
     const item = itemBehind(reader, behind);
-    let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : text.length;
-    let key = plainKeyAt(reader, start, frame);
+    let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : -1;
+    let key = start === -1 ? undefined : plainKeyAt(reader, start, frame);
     if (quote && item === -1 && key === undefined && !follows(reader, end, true)) return 'value';
     reader.at = end;
     reader.complete(

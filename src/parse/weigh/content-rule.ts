@@ -14,4 +14,10 @@ export type Subject = {
  * A doubt about the values of a message: for example, the page or the block around it may have changed them, and there
  * is no way to tell. `says` is the message of the issue.
  */
-export type ContentRule = { name: string; says: string; holds(subject: Subject): boolean };
+export type ContentRule = {
+  name: string;
+  says: string;
+  /** It may doubt a message that was taken as it stands, without a repair. */
+  asksAll?: true;
+  holds(subject: Subject): boolean;
+};

@@ -8,6 +8,7 @@ import { pageSigns } from './page-signs.ts';
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
   says: 'The message is in HTML tags: its entities may come from the page, or belong to its values.',
+  asksAll: true,
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
     if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
@@ -23,8 +24,7 @@ const QUOTE = /&(?:quot|#34|#x22);/i;
 const entityQuotes: ContentRule = {
   name: 'entities-for-all',
   says: 'All special characters of the message are HTML entities: they may come from the page, or belong to its values.',
-  holds({ message: { span, json }, text }) {
-    if (json.notes.length === 0) return false;
+  holds({ message: { span }, text }) {
     const part = text.slice(span.start, span.end);
     if (!part.includes('&') || part.includes('"')) return false;
     return QUOTE.test(part) || (ENTITY.test(part) && !/[<>]|&(?![a-z0-9#]+;)/i.test(part));
@@ -55,8 +55,7 @@ const brokenInEncoded: ContentRule = {
 const nearName: ContentRule = {
   name: 'near-name',
   says: 'Two keys are almost the same: it is unclear which one counts.',
-  holds: ({ message: { value, warnings, json } }) =>
-    json.notes.length > 0 &&
+  holds: ({ message: { value, warnings } }) =>
     warnings.some(({ code, path }) => code === 'unknown_field' && hasTwin(value, path.split('/').slice(1))),
 };
 
@@ -85,8 +84,8 @@ const FILLED_IN = /(?<!\\)\$\{/;
 const escapedNames: ContentRule = {
   name: 'escaped-names',
   says: 'A key contains a backslash that is not a JSON escape: whatever put it there may also have changed the values.',
-  holds({ message: { span, json }, text }) {
-    const part = json.notes.length > 0 ? text.slice(span.start, span.end) : '';
+  holds({ message: { span }, text }) {
+    const part = text.slice(span.start, span.end);
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
     const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
     // A Markdown escape is read as part of the name (`file\_name` is `file_name`); any other backslash stays in it.
@@ -102,7 +101,6 @@ const undoneName: ContentRule = {
   name: 'control-in-a-name',
   says: 'The message is damaged, and a string in it has a control character in an unlikely place: a backslash there may be meant literally.',
   holds({ message: { json, warnings }, source: { source }, codes }) {
-    if (json.notes.length === 0) return false;
     if (warnings.some(({ code }) => code === 'control_character')) return true;
     const isLoose =
       codes.has('unescaped_backslash') ||

@@ -162,7 +162,8 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
 function findDoubts(message: Message, beside: readonly Doubt[], view: View): Doubt[] {
   const { doubts = [], span } = message;
   const subject = { message, text: view.text, source: view.edited, codes: codesOf(message.json.notes) };
-  const held = contentRules.filter(({ holds }) => holds(subject));
+  const isRepaired = message.json.notes.length > 0;
+  const held = contentRules.filter(({ asksAll, holds }) => (isRepaired || asksAll) && holds(subject));
   return [...doubts, ...beside, ...held.map(({ name, says }) => ({ rule: name, says, span }))];
 }
 
