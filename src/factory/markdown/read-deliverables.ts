@@ -117,7 +117,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   else if (folder !== undefined && holdsItems(item)) readFolder(item, folder, group, into);
   else if (MANY.test(text.text) && paths.every(({ path }) => isFolder(path)))
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
-  else if (paths.length > 0) addFiles(source, item.children, group, into);
+  else if (paths.length > 0) addFiles(source, item.children, group, into, true);
   else if (nested.length > 0 && !isForeignTitle(text.text))
     readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
   else if (isLoneWord(text.text)) into.problems.push(`${quote(text.text)} may be a file, or a part of its name.`);
@@ -165,12 +165,12 @@ function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: D
 }
 
 /** Reads the files of a line, with the remarks about them on that line and below. */
-function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables): void {
+function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables, isItem = false): void {
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
   const states = below.filter(({ field }) => field === 'status');
-  const state = below.map(({ kind, text }) => stateBelow(kind, text.text)).find(Boolean);
+  const state = below.map((entry) => stateBelow(entry, isItem)).find(Boolean);
   if (last === undefined || !isSaidToBeThere(states, into)) return;
   const open = below.find(({ checked }) => checked === false);
   if (open !== undefined) return void isMade('missing', open.text.text, into);
@@ -197,11 +197,11 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   }
 }
 
-/** The state of a file according to a text below it. Only a short item is a state; a longer one may describe content. */
-function stateBelow(kind: Entry['kind'], text: string): FileState | undefined {
+/** The state of a file according to a text below it. Below a heading, only a short item is a state: others may be content. */
+function stateBelow({ kind, text: { text } }: Entry, isBelowItem: boolean): FileState | undefined {
   const state = stateOfFile('', text);
-  if (state === 'missing') return state;
-  return kind === 'item' && state !== 'made' && text.split(/\s+/).length < 6 ? 'unclear' : undefined;
+  if (state === 'made' || state === 'missing') return state === 'made' ? undefined : state;
+  return isBelowItem || (kind === 'item' && text.split(/\s+/).length < 6) ? 'unclear' : undefined;
 }
 
 /**
