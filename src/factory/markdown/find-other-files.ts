@@ -17,7 +17,7 @@ export function findOtherFile(parent: Entry, known: ReadonlySet<string>, isOfFil
   for (const entry of parent.children) {
     const { field, isForeign, kind, text } = entry;
     if (isForeign || field === 'deliverables' || field === 'questions' || kind === 'table') continue;
-    const line = text.text.split('\n').length === 1 && namesOther(entry, known, isList) ? text.text : undefined;
+    const line = namesOther(entry, known, isList) ? text.text : undefined;
     const isListed = kind === 'section' && field === undefined && OF_FILES.test(plainLabel(text.text));
     const found = line ?? findOtherFile(entry, known, isListed);
     if (found !== undefined) return found;

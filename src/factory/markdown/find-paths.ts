@@ -206,7 +206,7 @@ function readNamed(text: string): Candidate | Candidate[] {
 }
 
 function onlyOne(segment: string): boolean {
-  return segment.split(/\s+/).filter((word) => ENDING.test(word) && /[/\\]/.test(word)).length <= 1;
+  return segment.split(/\s+/).filter((word) => ENDING.test(word)).length <= 1;
 }
 
 /** Whether a word of prose is a path. Stricter than for code, because prose has words with dots and slashes in them. */

@@ -18,7 +18,7 @@ export function findRemark({ remarks }: Report, sentences: readonly Said[]): str
 
 function speaksAgainst(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
-  if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said) || isShort(said)) return true;
+  if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said)) return true;
   if (ON_CONDITION.test(said) || SOME_ONLY.test(said) || NO_LAST_WORD.test(said) || TO_BE_MENDED.test(said))
     return true;
   const bad = MAY_NOT_GO_ON.exec(said) ?? (AS_ASKED.test(said) ? null : LEFT_OUT.exec(said));
@@ -100,12 +100,3 @@ const PRAISES =
 const PART = /(?<!\p{L})(?:partial\p{L}*|partly|mostly|almost|nearly|half|teilweise|fast|größtenteils|halb)(?!\p{L})/iu;
 
 const MENDED = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${MENDED_WORDS})(?!\\p{L})`, 'iu');
-
-/** "Coverage is 40 %, required are 80 %." */
-function isShort(sentence: string): boolean {
-  const found =
-    /(\d{1,3}) ?%[^.]{0,40}?(?:required|needed|target|must be|gefordert|nötig|soll)\D{0,20}(\d{1,3}) ?%/iu.exec(
-      sentence,
-    );
-  return found !== null && Number(found[1]) < Number(found[2]);
-}

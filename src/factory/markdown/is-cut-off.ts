@@ -8,11 +8,12 @@ export function isCutOff(text: string): boolean {
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])$/.test(last)) return true;
-  const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')');
+  const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')') || last.lastIndexOf('[') > last.lastIndexOf(']');
   if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,3}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
     return true;
-  if (endsInBrackets(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, ''))) return true;
+  if (/^[-*+0-9].*\[[^[\]]*\]$/.test(last) && !/\[[^[\]]*\]\s*\S/.test(last.replace(/^[-*+0-9.) ]+\[[ xX]\]/, '')))
+    return true;
   if (last.startsWith('|') && (!last.endsWith('|') || cellsOf(last) < cellsOf(before))) return true;
   // "Default: A" ends with the name of an option.
   if (CONNECTING.test(last) && !/[:：]\*{0,2} [A-Z]$/.test(last)) return true;
@@ -21,12 +22,6 @@ export function isCutOff(text: string): boolean {
 
 /** A punctuation mark at the end, with no letter after it. */
 const SENTENCE_END = /[.!?)…。”"“*_`\p{Extended_Pictographic}][^\p{L}.!?)…。”"“*_`\p{Extended_Pictographic}]*$/u;
-
-/** Whether an item of a list ends with a link or a box, or inside one. */
-function endsInBrackets(line: string): boolean {
-  const body = line.endsWith(']') ? line.slice(0, -1) : line;
-  return /^[-*+0-9]/.test(line) && body.lastIndexOf('[') > body.lastIndexOf(']');
-}
 
 /** Words that no sentence ends with: "and", "the". */
 const CONNECTING =

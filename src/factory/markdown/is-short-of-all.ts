@@ -20,7 +20,7 @@ export function countsLess(text: string): boolean {
 
 /** "Coverage: 40 % (target 80 %)" */
 const TARGET =
-  /([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?%[^.!?0-9]{1,12}(?:target|goal|required|minimum|threshold|soll|ziel|gefordert)[^.!?0-9]{0,12}([0-9]{1,3})\s?%/gu;
+  /([0-9]{1,3})(?:[.,][0-9]{1,3})?\s?%[^.!?0-9]{1,40}(?:target|goal|required|needed|must be|minimum|threshold|soll|ziel|gefordert|nötig)[^.!?0-9]{0,12}([0-9]{1,3})\s?%/gu;
 const LESS_IS_BETTER = /error|fail|loss|fehler|ausfall|verlust|overhead/u;
 
 /** Whether a text is nothing but a count of less than all: "0/1", "1 of 3", "50 %". */

@@ -6,7 +6,8 @@ export function pairsOf(rows: Inline[][]): [Inline, Inline][] {
   const [header = [], ...body] = rows;
   const isName = (cell: Inline | undefined) => PAIRED.has(fieldOf(cell?.text ?? '') as Field);
   if (header.length === 2 && rows.some(([name]) => isName(name))) {
-    const isHead = !isName(header[0]) || fieldOf(header[1]?.text ?? '') !== undefined || isNameOfValues(header[1]);
+    const isHead =
+      isNameOfNames(header[0]) || fieldOf(header[1]?.text ?? '') !== undefined || isNameOfValues(header[1]);
     const named = (isHead ? body : rows).map(([name = NOTHING, value = NOTHING]): [Inline, Inline] => [name, value]);
     return named.some(([name]) => isName(name)) ? named : [];
   }
@@ -28,6 +29,12 @@ const PAIRED: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>([
   ] as const),
   ...(['message', 'recoverable', 'attempted', 'recommendation', 'requirements_checked'] as const),
 ]);
+
+function isNameOfNames(cell: Inline | undefined): boolean {
+  return /^(?:|fields?|names?|keys?|items?|propert(?:y|ies)|labels?|feld(?:er)?|eigenschaft(?:en)?|punkte?|aspects?|aspekte?)$/i.test(
+    cell?.text ?? '',
+  );
+}
 
 function isNameOfValues(cell: Inline | undefined): boolean {
   return /^(?:value|wert|inhalt|result|details?)$/i.test(cell?.text ?? '');

@@ -136,7 +136,7 @@ function readTable(table: Entry): FoundIssue[] {
       category: cell(columnOf('category')),
       title: cell(issue),
       description: cell(description),
-      resolution: cell(columnOf('resolution', 'recommendation')),
+      resolution: cell(columnOf('resolution')),
     });
   });
 }

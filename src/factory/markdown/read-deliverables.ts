@@ -23,8 +23,9 @@ export function readDeliverables(entries: readonly Entry[]): Deliverables {
     if (entry.kind === 'table') readTable(entry, into);
     else if (/[?？]/.test(marksAtEnd(text))) into.problems.push(`${quote(text)} asks for the files.`);
     else readGroup(entry, {}, into);
-    const count = /[([]([0-9]{1,4})[)\]][^\p{L}()[\]]{0,9}$/u.exec(text)?.[1] ?? countAnnounced(text);
-    if (entry.kind === 'section' && count !== undefined && Number(count) !== into.files.length - before)
+    const label = text.replace(/[:：–—].*/su, ':');
+    const count = /[([]([0-9]{1,4})[)\]][^\p{L}()[\]]{0,9}$/u.exec(label)?.[1] ?? countAnnounced(label);
+    if (count !== undefined && Number(count) !== into.files.length - before)
       into.problems.push(`${quote(text)} does not fit the number of files in the list.`);
     const leftOut = findLeftOut(entry, into);
     if (leftOut !== undefined) into.problems.push(`${quote(leftOut)} leaves open whether the file was produced.`);
@@ -81,7 +82,7 @@ function readSection(section: Entry, group: Group, into: Deliverables): void {
   const [first] = paths;
   if (first !== undefined && isFolder(first.path) && holdsItems(section))
     return readFolder(section, first.path, group, into);
-  if (paths.length === 1) return addFiles(section.text, section.children, group, into);
+  if (first !== undefined) return addFiles(section.text, section.children, group, into);
   const [path, ...others] = section.children.filter(({ field }) => field === 'path');
   if (path !== undefined && others.length === 0) return readRecord(path, section.children, group, into);
   readGroup(section, { ...group, type: typeOf(title) ?? group.type }, into);
@@ -117,7 +118,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   else if (folder !== undefined && holdsItems(item)) readFolder(item, folder, group, into);
   else if (MANY.test(text.text) && paths.every(({ path }) => isFolder(path)))
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
-  else if (paths.length > 0) addFiles(source, item.children, group, into);
+  else if (paths.length > 0) addFiles(source, item.children, group, into, true);
   else if (nested.length > 0 && !isForeignTitle(text.text))
     readGroup({ ...item, value: NOTHING }, { ...group, type: typeOf(text.text) ?? group.type }, into);
   else if (isLoneWord(text.text)) into.problems.push(`${quote(text.text)} may be a file, or a part of its name.`);
@@ -165,12 +166,12 @@ function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: D
 }
 
 /** Reads the files of a line, with the remarks about them on that line and below. */
-function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables): void {
+function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables, isItem = false): void {
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
   const last = around.at(-1);
   const states = below.filter(({ field }) => field === 'status');
-  const state = below.map(({ kind, text }) => stateBelow(kind, text.text)).find(Boolean);
+  const state = below.map((entry) => stateBelow(entry, isItem)).find(Boolean);
   if (last === undefined || !isSaidToBeThere(states, into)) return;
   const open = below.find(({ checked }) => checked === false);
   if (open !== undefined) return void isMade('missing', open.text.text, into);
@@ -180,9 +181,8 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   if (leavesTypeOpen(`${before} ${oneLine(last.after)}`))
     into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));
-  const label = typeOf(before);
-  const type = typeIn(below) ?? notes.type ?? label ?? group.type;
-  const isVerb = label !== undefined || BARE_WORDS.test(before);
+  const type = typeIn(below) ?? notes.type ?? typeOf(before) ?? group.type;
+  const isVerb = typeOf(before) !== undefined || BARE_WORDS.test(before);
   if (!isVerb && LONE_WORD.test(around[0]?.before.text ?? ''))
     into.problems.push(`${quote(line.text)} leaves open whether the file exists.`);
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
@@ -197,11 +197,11 @@ function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Del
   }
 }
 
-/** The state of a file according to a text below it. Only a short item is a state; a longer one may describe content. */
-function stateBelow(kind: Entry['kind'], text: string): FileState | undefined {
+/** The state of a file by a text below it. Below a heading, only a short item is a state: others may be content. */
+function stateBelow({ kind, text: { text } }: Entry, isBelowItem: boolean): FileState | undefined {
   const state = stateOfFile('', text);
-  if (state === 'missing') return state;
-  return kind === 'item' && state !== 'made' && text.split(/\s+/).length < 6 ? 'unclear' : undefined;
+  if (state === 'made' || state === 'missing') return state === 'made' ? undefined : state;
+  return isBelowItem || (kind === 'item' && text.split(/\s+/).length < 6) ? 'unclear' : undefined;
 }
 
 /**
@@ -244,7 +244,7 @@ function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean 
   return fields.every((entry) => {
     const { field, text } = entry;
     if (field === 'path' || field === 'type') return true;
-    const isFailed = field === 'status' && readStatus(saidIn(entry).text)?.says === 'failure';
-    return isFailed ? isMade('missing', text.text, into) : isThere(text, [], into);
+    if (field !== 'status' || readStatus(saidIn(entry).text)?.says !== 'failure') return isThere(text, [], into);
+    return isMade('missing', text.text, into);
   });
 }

@@ -8,7 +8,7 @@ import { plainLabel } from './vocabulary.ts';
  * `files_created`. A number that is not certain (about 250, 1.200 in an English text, 3 min) is left out.
  */
 export function readMetrics(
-  sections: readonly Entry[],
+  sections: readonly Pick<Entry, 'value' | 'children'>[],
   language: Language | undefined,
 ): { [name: string]: number } | undefined {
   const found = new Map<string, number>();

@@ -79,6 +79,7 @@ export function isFileTable({ rows: [header = []] }: Entry): boolean {
   return (
     (fields.includes('path') || fields.includes('deliverables')) &&
     !fields.includes('questions') &&
+    !fields.includes('question') &&
     !fields.includes('category') &&
     !header.some(({ text }) =>
       /^(?:findings?|befunde?|problems?|probleme?|severity|schweregrad)$/.test(plainLabel(text)),

@@ -1,7 +1,9 @@
 import { entriesOf, type Report } from './collect-report.ts';
 import type { Deliverables } from './found-files.ts';
+import { NOTHING } from './inline.ts';
 import { itemsOf } from './items-of.ts';
 import { languageOf } from './language-of.ts';
+import { MADE_DE, MADE_EN } from './made-words.ts';
 import { textOf } from './outline.ts';
 import { type FoundIssue, readBlockingIssues } from './read-blocking-issues.ts';
 import { readDeliverables } from './read-deliverables.ts';
@@ -22,12 +24,27 @@ export function readSuccess(report: Report, { files, problems }: Deliverables): 
     };
   }
   const metrics = readMetrics(entriesOf(report, 'metrics'), languageOf(report));
+  const counted = countBeyond(report, files.length);
+  if (counted !== undefined) return { reason: 'invalid', issues: [issue('deliverables', '/deliverables', counted)] };
   return finish(report, {
     summary: readSummary(report),
     deliverables: files,
     ...(metrics !== undefined && { metrics }),
   });
 }
+
+/** Says which metric or line counts more files than the list has. */
+function countBeyond(report: Report, listed: number): string | undefined {
+  const places = [...entriesOf(report, 'metrics'), { value: NOTHING, children: [...report.prose, ...report.tables] }];
+  const counts = Object.entries(readMetrics(places, languageOf(report)) ?? {});
+  const [name] = counts.find(([key, count]) => COUNTS_FILES.test(key) && count > listed) ?? [];
+  return name && `"${name}" does not fit the number of files in the list.`;
+}
+
+const COUNTS_FILES = /* @__PURE__ */ new RegExp(
+  `^(?:files|dateien)_(?:${MADE_EN}|${MADE_DE})$|^(?:${MADE_EN}|${MADE_DE})e?_(?:files|dateien)$`,
+  'u',
+);
 
 export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
   const blocking = entriesOf(report, 'blocking_issues')

@@ -117,10 +117,10 @@ export function splitInlineFields(
     const keep = /^\.?$/.test(tail) ? value.text.length : value.text.length - tail.length;
     const isBracketed = /[([]\s*$/.test(text.text.slice(match.start, match.at));
     const closing = sliceInline(value, 0, keep);
-    const isClosed = /\)\.?$/.test(closing.text) && !closing.text.includes('(') && (isBracketed || found.length > 1);
+    const isClosed = /[)\]]\.?$/.test(closing.text) && !/[([]/.test(closing.text) && (isBracketed || found.length > 1);
     return {
       label: match.label,
-      value: isClosed ? sliceInline(closing, 0, closing.text.lastIndexOf(')')) : closing,
+      value: isClosed ? sliceInline(closing, 0, closing.text.search(/[)\]]\.?$/)) : closing,
     };
   });
   const head = sliceInline(text, 0, first.start);

@@ -16,11 +16,18 @@ export function startNewBlocks(text: string): string {
       fence = fence === undefined ? mark : undefined;
     }
     const isPlain = fence === undefined && mark === undefined;
-    if (isPlain && /^(?:[ \t]*(?:[-*+]|[0-9]{1,3}[.)])[ \t]|[ \t]+\S)/.test(before) && isNew(line)) lines.push('');
-    lines.push(isPlain ? line.replace(/^([ \t]*)[•‣▪●◦∙][ \t]*/, '$1- ') : line);
+    if (isPlain && isItem(before) && isNew(line)) lines.push('');
+    lines.push(isPlain ? line.replace(BULLET, '$1- ') : line);
     before = isPlain ? line : '';
   }
   return lines.join('\n');
+}
+
+const BULLET = /^([ \t]*)[•‣▪●◦∙][ \t]*/;
+
+/** Whether a line starts or continues an item. */
+function isItem(line: string): boolean {
+  return /^(?:[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]|[ \t]+\S)/.test(line) || BULLET.test(line);
 }
 
 function isNew(line: string): boolean {

@@ -3,8 +3,8 @@ import { readMarkdown } from '../../../src/factory/markdown/read-markdown.ts';
 
 function metricsOf(lines: string[], isGerman = false): unknown {
   const head = isGerman
-    ? '**Status:** Erfolg\n**Zusammenfassung:** Eine Datei.\n**Dateien:** `a.md`'
-    : '**Status:** success\n**Summary:** One file.\n**Files:** `a.md`';
+    ? '**Status:** Erfolg\n**Zusammenfassung:** Drei Dateien.\n**Dateien:** `a.md`, `b.md`, `c.md`'
+    : '**Status:** success\n**Summary:** Three files.\n**Files:** `a.md`, `b.md`, `c.md`';
   const reading = readMarkdown(
     `${head}\n\n## ${isGerman ? 'Kennzahlen' : 'Metrics'}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
   );
