@@ -1091,6 +1091,12 @@ export const explained: readonly Explanation[] = [
     replacement: '{}',
     why: 'A function that ends returns undefined, which is no difference either. TypeScript wants the line.',
   },
+  {
+    file: 'src/define/load-schema.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A schema with a pattern that cannot be read is refused, and not used.',
+  },
   ...estimatedSteps,
   ...optionalChains,
 ];
