@@ -263,8 +263,8 @@ export const explained: readonly Explanation[] = [
   },
   {
     file: 'src/spool/open-folder.ts',
-    original: 'hasOpenFolders ??= findOpenFolders()',
-    replacement: 'hasOpenFolders &&= findOpenFolders()',
+    original: 'hasOpenFolders ??= findOpenFolders(process.platform, existsSync)',
+    replacement: 'hasOpenFolders &&= findOpenFolders(process.platform, existsSync)',
     why: 'What the system can do is found before the change, and kept.',
   },
   {
@@ -1096,6 +1096,29 @@ export const explained: readonly Explanation[] = [
     original: '[]',
     replacement: '["Stryker was here"]',
     why: 'A schema with a pattern that cannot be read is refused, and not used.',
+  },
+  {
+    file: 'src/spool/tidy-folders.ts',
+    original: 'Date.now() - stat.mtimeMs > HOUR',
+    replacement: 'Date.now() - stat.mtimeMs >= HOUR',
+    why: 'When an hour is over is no matter of a single millisecond.',
+  },
+  ...[
+    ['tag === undefined || anyOf === undefined', 'tag === undefined && anyOf === undefined'],
+    ['tag === undefined', 'false'],
+    ['anyOf === undefined', 'false'],
+    ['tagOf(member)?.const', 'tagOf(member).const'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/generate/python-guards.ts',
+    original,
+    replacement,
+    why: 'What has a tag is a union, and each of its members has the field. TypeScript wants the question.',
+  })),
+  {
+    file: 'src/check/explain/part-for.ts',
+    original: 'fields[name]?.type',
+    replacement: 'fields[name].type',
+    why: 'A field that an object has is there. TypeScript wants the question.',
   },
   ...estimatedSteps,
   ...optionalChains,
