@@ -1120,6 +1120,12 @@ export const explained: readonly Explanation[] = [
     replacement: 'fields[name].type',
     why: 'A field that an object has is there. TypeScript wants the question.',
   },
+  ...['up > high', 'down < low', 'i < MAX_TRIES'].map((original) => ({
+    file: 'src/diff/find-number.ts',
+    original,
+    replacement: original.replace(/[<>]/, '$&='),
+    why: 'A number at the end was tried before, and how many are tried is no matter of a single one.',
+  })),
   ...estimatedSteps,
   ...optionalChains,
 ];
