@@ -1126,6 +1126,12 @@ export const explained: readonly Explanation[] = [
     replacement: original.replace(/[<>]/, '$&='),
     why: 'A number at the end was tried before, and how many are tried is no matter of a single one.',
   })),
+  {
+    file: 'src/speckit/feedback-from.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A text is no finding.',
+  },
   ...estimatedSteps,
   ...optionalChains,
 ];
