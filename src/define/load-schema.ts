@@ -49,8 +49,11 @@ class Loader {
   load(schema: unknown): Loaded {
     this.dialect = this.readDialect(schema);
     const root = this.read(schema, '', undefined);
-    if (this.issues.length === 0) resolveReferences(this.nodes, this.resources, (...args) => this.refuse(...args));
-    if (this.issues.length === 0) refuseCircles(this.nodes, (...args) => this.refuse(...args));
+    // What could not be read is not there to be referred to.
+    if (this.issues.length === 0) {
+      resolveReferences(this.nodes, this.resources, (...args) => this.refuse(...args));
+      refuseCircles(this.nodes, (...args) => this.refuse(...args));
+    }
     return { root, nodes: this.nodes, issues: this.issues };
   }
 

@@ -13,8 +13,7 @@ export function inexact(): Told {
 }
 
 export function withNull(told: Told, isNullable: boolean): Told {
-  if (!isNullable || told.shape.type === 'any') return isNullable ? { ...told, isExact: false } : told;
-  return { ...told, shape: { ...shapeCopy(told.shape), nullable: true } as Shape };
+  return isNullable ? { ...told, shape: withoutNull({ ...shapeCopy(told.shape), nullable: true } as Shape) } : told;
 }
 
 /** A copy that keeps lazy fields lazy. */

@@ -92,16 +92,11 @@ function rowBlock(row: TableRow): string[] {
 
 function exampleLines(example: unknown): string[] {
   if (example === undefined) return [];
-  const lines = ascii(JSON.stringify(example, null, 2)).split('\n');
+  const lines = JSON.stringify(example, null, 2).split('\n');
   return ['  example:', ...lines.map((line) => `    ${line}`)];
 }
 
 /** A label with its entries, one per line. */
 function listed(label: string, entries: readonly string[]): string[] {
   return entries.map((entry, i) => (i === 0 ? label : ' '.repeat(label.length)) + entry);
-}
-
-/** Escapes JSON text as ASCII. */
-function ascii(json: string): string {
-  return json.replace(/[^\u0000-\u007f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

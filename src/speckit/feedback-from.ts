@@ -53,7 +53,7 @@ export function feedbackFrom(
 const ROUND = { iteration: 'a number', maxIterations: 'a number' } as const;
 
 function issuesOfSuccess(response: SpeckitSuccess): Finding[] {
-  if (!isKnownAgent(response)) return listOf(response.result.findings).flatMap(findingOf);
+  if (!isKnownAgent(response)) return findingsIn(response.result.findings);
   switch (response.agent) {
     case 'analyze':
       return issuesOfAnalysis(response.result);
@@ -161,7 +161,7 @@ function issuesOfPlan({ constitution_violations }: PlanResult): Finding[] {
 function issuesOfError(response: SpeckitError): Finding[] {
   const { error } = response;
   if (recoveryFor(error).strategy !== 'feedback_loop') return [];
-  const listed = LISTS.flatMap((name) => listOf(error.details?.[name])).flatMap(findingOf);
+  const listed = LISTS.flatMap((name) => findingsIn(error.details?.[name]));
   return listed.length > 0 ? listed : [issueOfError(error)];
 }
 
@@ -174,6 +174,10 @@ function issueOfError({ type, code, message, details, suggested_action }: AgentE
   const finding: Finding = { severity: stops ? 'CRITICAL' : 'HIGH', type: code, message: `${message}${facts}` };
   if (suggested_action?.reason !== undefined) finding.recommendation = suggested_action.reason;
   return finding;
+}
+
+function findingsIn(value: unknown): Finding[] {
+  return Array.isArray(value) ? value.flatMap(findingOf) : [];
 }
 
 /** Reads a value as a finding, without unknown fields; empty when it is not a finding. */
@@ -216,8 +220,4 @@ function isSeverity(value: unknown): value is Finding['severity'] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

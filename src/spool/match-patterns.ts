@@ -79,7 +79,8 @@ function wayOf(glob: string): Way {
   const wild = segments.findIndex((segment) => !isPlain(segment));
   // Braces and groups may contain slashes.
   const isDeep = /\*\*|[{(]/.test(glob);
-  const base = segments.slice(0, wild === -1 ? segments.length - 1 : wild);
+  // Without a wildcard, all but the last one: that is the file.
+  const base = segments.slice(0, wild);
   return { base, depth: isDeep ? Number.POSITIVE_INFINITY : segments.length };
 }
 

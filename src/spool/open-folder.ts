@@ -25,16 +25,16 @@ export type OpenFolder = {
  * feature, so the path is checked again after the work.
  */
 export async function openFolder(disk: Disk, path: string): Promise<OpenFolder> {
-  hasOpenFolders ??= findOpenFolders();
+  hasOpenFolders ??= findOpenFolders(process.platform, existsSync);
   return hasOpenFolders ? openByHandle(disk, path) : openByPath(disk, path);
 }
 
 let hasOpenFolders: boolean | undefined;
 
 /** Called when the first folder is opened, and not on import: Deno forbids this access without full permissions. */
-function findOpenFolders(): boolean {
+export function findOpenFolders(platform: string, exists: (path: string) => boolean): boolean {
   try {
-    return process.platform === 'linux' && existsSync('/proc/self/fd');
+    return platform === 'linux' && exists('/proc/self/fd');
   } catch {
     return false;
   }

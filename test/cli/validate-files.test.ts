@@ -2,6 +2,7 @@ import { constants } from 'node:buffer';
 import {
   type Dirent,
   constants as files,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -99,6 +100,14 @@ describe('what cannot be read', () => {
     expect(error).toBeInstanceOf(Unreadable);
     expect((error as Unreadable).issue).toMatchObject({ code, severity: 'error', path: '' });
     expect((error as Unreadable).message).toMatch(words);
+  });
+
+  it.each([['filled.job.json'], ['text.txt']])('%s is closed after reading', async (file) => {
+    let descriptor = -1;
+    const open = (...args: Parameters<typeof openSync>) => (descriptor = openSync(...args));
+    writeFileSync('text.txt', '{}');
+    await readText(session, file, { open }).catch(() => undefined);
+    expect(() => fstatSync(descriptor)).toThrow('EBADF');
   });
 
   it.each<[string, number[], line: number, column: number]>([

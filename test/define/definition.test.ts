@@ -2,6 +2,8 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, it } from 'vitest';
 import { ContractError, contractOf } from '../../src/define/index.ts';
+import { loadSchema } from '../../src/define/load-schema.ts';
+import { is } from '../../src/index.ts';
 
 const DRAFT_07 = 'http://json-schema.org/draft-07/schema#';
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
@@ -74,6 +76,11 @@ describe('a schema is refused with pointer and keyword for', () => {
     ],
     ['what is no schema', { properties: { a: 'string' } }, '/properties/a', 'schema'],
     ['null', null, '', 'schema'],
+    ['nothing', undefined, '', 'schema'],
+    ['an edition in a list', { $schema: [DRAFT_07] }, '/$schema', '$schema'],
+    ['an edition of a part', { properties: { a: { $schema: DRAFT_07 } } }, '/properties/a/$schema', '$schema'],
+    ['an id that is no address', { $id: 'http://' }, '/$id', '$id'],
+    ['an id that is there twice', { $id: 'https://a.org/x', items: { $id: 'https://a.org/x' } }, '/items/$id', '$id'],
     ['a key with a slash', { properties: { 'a/b': { foo: 1 } } }, '/properties/a~1b/foo', 'foo'],
   ])('%s', (_, schema, path, code) => {
     const { issues, contract, message } = refusal(schema);
@@ -87,9 +94,34 @@ describe('a schema is refused with pointer and keyword for', () => {
       expect(() => contractOf('Message', { const: nested(201, around) })).not.toThrow();
   });
 
-  it('everything that is wrong, at once', () => {
-    const { issues } = refusal({ properties: { a: { foo: 1 }, b: { format: 'x' } } });
-    expect(issues.map(({ path }) => path)).toEqual(['/properties/a/foo', '/properties/b/format']);
+  it.each<[schema: object, paths: string[]]>([
+    [{ properties: { a: { foo: 1 }, b: { format: 'x' } } }, ['/properties/a/foo', '/properties/b/format']],
+    [{ $schema: 5 }, ['/$schema']],
+    [{ allOf: [{ $ref: '#' }, { $ref: '#/$defs/A' }] }, ['/allOf/1/$ref', '/$ref']],
+    // What could not be read is not there to be referred to.
+    [{ $ref: '#/properties/a', properties: 5 }, ['/properties']],
+  ])('everything that is wrong, at once: %j', (schema, paths) => {
+    expect(refusal(schema).issues.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('up to fifty mistakes', () => {
+    const properties = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`f${i}`, { foo: 1 }]));
+    expect(refusal({ properties }).issues.map(({ path }) => path)).toEqual(
+      Array.from({ length: 50 }, (_, i) => `/properties/f${i}/foo`),
+    );
+  });
+
+  it('more than 200 levels', () => {
+    const levels = (count: number): object => (count === 1 ? {} : { items: levels(count - 1) });
+    expect(() => contractOf('Message', levels(200))).not.toThrow();
+    expect(refusal(levels(201)).issues).toMatchObject([{ path: '/items'.repeat(200), code: 'schema' }]);
+  });
+
+  it('more than 100,000 schemas', () => {
+    const { issues } = loadSchema({ prefixItems: Array(99_999).fill(true) });
+    expect(issues).toEqual([]);
+    const { issues: more } = loadSchema({ prefixItems: Array(100_000).fill(true) });
+    expect(more).toMatchObject([{ path: '/prefixItems/99999', code: 'schema' }]);
   });
 
   it('a schema that holds itself as an object, without hanging', () => {
@@ -105,7 +137,25 @@ describe('a schema is refused with pointer and keyword for', () => {
 
   it('a misspelt keyword, with the one that was meant', () => {
     expect(refusal({ propertys: {} }).issues[0]?.hint).toBe('Did you mean "properties"?');
+    expect(refusal({ 'x-order': 1 }).issues[0]).not.toHaveProperty('hint');
   });
+});
+
+it('what one keyword asks for stays when another one of its kind follows', () => {
+  const Message = contractOf('Message', {
+    dependentSchemas: { a: { required: ['b'] } },
+    dependentRequired: { c: ['d'] },
+  });
+  const values = [{ a: 1 }, { c: 1 }, { a: 1, b: 1 }, { c: 1, d: 1 }];
+  expect(values.map((value) => is(Message, value))).toEqual([false, false, true, true]);
+});
+
+it('the schema of what a string holds is an annotation, and not looked at', () => {
+  const Message = contractOf('Message', {
+    contentMediaType: 'application/json',
+    contentSchema: { $ref: 'https://example.org/a.json' },
+  });
+  expect(is(Message, '5')).toBe(true);
 });
 
 describe('the value of a keyword', () => {

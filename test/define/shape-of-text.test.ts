@@ -53,3 +53,25 @@ it.each([
   expect(contract.shape).toMatchObject({ fields: { a: shape } });
   expect(JSON.parse(JSON.stringify(contract.shape)).fields.a).toEqual(shape);
 });
+
+it.each<[name: string, schema: object, shape: object]>([
+  ['content', { type: 'string' }, { type: 'string', rule: 'content' }],
+  ['new_content', { type: 'string' }, { type: 'string', rule: 'content' }],
+  ['contents', { type: 'string' }, { type: 'string' }],
+  ['content', { type: 'string', maxLength: 9 }, { type: 'string', maxLength: 9 }],
+  ['content', { type: 'boolean' }, { type: 'boolean' }],
+  ['content', { type: 'number', minimum: 1 }, { type: 'number', minimum: 1 }],
+  ['text', { type: ['string', 'null'] }, { type: 'string', nullable: true }],
+  ['text', { type: ['null', 'integer'] }, { type: 'integer', nullable: true }],
+  ['text', { anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'string', nullable: true }],
+  // What may be anything may be null.
+  [
+    'text',
+    { anyOf: [{ type: 'object', enum: [{}] }, { type: 'object', enum: [{ a: 1 }] }, { type: 'null' }] },
+    { type: 'any' },
+  ],
+  ['text', { anyOf: [{ not: {} }, { type: 'null' }] }, { type: 'any' }],
+])('a field %s with %j', (name, schema, shape) => {
+  const contract = contractOf('Own', { type: 'object', properties: { [name]: schema } });
+  expect(JSON.parse(JSON.stringify(contract.shape)).fields[name]).toEqual(shape);
+});

@@ -161,6 +161,49 @@ describe('alternatives without names', () => {
   });
 });
 
+describe('a message says what became of an alternative', () => {
+  const [text, number] = [{ type: 'string' }, { type: 'number' }];
+  const two = { oneOf: [{ minLength: 1 }, { maxLength: 0 }] };
+
+  it.each<[what: string, old: object, newer: object, message: string]>([
+    ['of a list alone', { anyOf: [text] }, { anyOf: [text, number] }, 'The message takes number.'],
+    ['null', { anyOf: [text] }, { anyOf: [text, { type: 'null' }] }, 'The message may be null now.'],
+    // Beside the list, other keywords may refuse it, in one of the schemas or in both.
+    [
+      'of a list with a limit beside it, then and now',
+      { anyOf: [text], minLength: 1 },
+      { anyOf: [text, number], minLength: 1 },
+      'The message has a new alternative: number.',
+    ],
+    [
+      'of a list with a limit beside it now',
+      { anyOf: [text] },
+      { anyOf: [text, number], minLength: 1 },
+      'The message has a new alternative: number.',
+    ],
+    [
+      'of a list with a limit beside it before',
+      { anyOf: [text, number], minLength: 1 },
+      { anyOf: [text] },
+      'The message no longer has the alternative: number.',
+    ],
+    [
+      'of the first of two lists',
+      { anyOf: [text], ...two },
+      { anyOf: [text, number], ...two },
+      'The message has a new alternative in its first list ("anyOf"): number.',
+    ],
+    [
+      'of the first of two lists that are there now',
+      { anyOf: [text] },
+      { anyOf: [text, number], ...two },
+      'The message has a new alternative in its first list ("anyOf"): number.',
+    ],
+  ])('%s', (_, old, newer, message) => {
+    expect(diffSchemas(old, newer).map((change) => change.message)).toContain(message);
+  });
+});
+
 function tagged(tag: string, schema: object): object {
   return { type: 'object', required: ['kind'], properties: { kind: { const: tag }, a: schema } };
 }

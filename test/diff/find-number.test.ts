@@ -40,6 +40,11 @@ describe('findInteger', () => {
     [{ factors: [4, 6], minimum: 1 }, 12],
     [{ factors: [4], nonFactors: [8], minimum: 1 }, 4],
     [{ factors: [8], nonFactors: [4] }, 'none'],
+    [{ factors: [8], nonFactors: [3, 4] }, 'none'],
+    [{ factors: [1000], minimum: 1, except: [1000] }, 2000],
+    [{ factors: [1000], maximum: -1, except: [-1000] }, -2000],
+    // Not one of thousands, and no proof that there is none.
+    [{ nonFactors: [3], except: Array.from({ length: 5001 }, (_, i) => i - 2500) }, 'unknown'],
     [{ factors: [0.5], minimum: 3, maximum: 3 }, 3],
     [{ factors: [5], minimum: 1, maximum: 4 }, 'none'],
     [{ exclusiveMinimum: Number.MAX_SAFE_INTEGER }, 2 ** 53],

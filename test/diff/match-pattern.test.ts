@@ -51,6 +51,8 @@ describe('a pattern is found in a text, or not', () => {
     ['a(?=!)', ['a!', 'a', '!']],
     ['^\\p{Co}$', ['\ue000', '\uf8ff', '\ud800', 'a']],
     ['^[^a-db]$', ['a', 'b', 'c', 'd', 'e']],
+    ['^a+?b$', ['ab', 'aab', 'b', 'a+b', 'a+?b']],
+    ['^(a{1,2}?)\\1b??$', ['aa', 'aaaa', 'aaa', 'aab', 'aabb', 'aa?']],
     ['^.$', ['😀', '\u2028', '\r', 'aa']],
     [`^${'(?:a|b)'.repeat(120)}$`, ['ab'.repeat(60), 'ab'.repeat(59), `${'ab'.repeat(59)}c`]],
   ])('%s', (pattern, texts) => {

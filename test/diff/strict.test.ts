@@ -81,6 +81,15 @@ describe('a new optional field', () => {
   });
 });
 
+it.each(['anyOf', 'oneOf'])('an alternative in "%s" does not refuse the fields beside it', (keyword) => {
+  const old = object({ b: text }, { [keyword]: [object({ d: text }, { required: ['d'] }), { maxProperties: 0 }] });
+  const newer = { ...old, not: { required: ['b', 'd'] } };
+  expect(diffSchemas(old, newer, { strict: true })[0]?.backward).toEqual({
+    verdict: 'breaks',
+    example: { b: 'a', d: 'a' },
+  });
+});
+
 describe('our own schemas', () => {
   const folder = new URL('../../generated/json-schema/', import.meta.url);
   const files = readdirSync(new URL('strict/', folder), { recursive: true, encoding: 'utf8' })

@@ -55,6 +55,18 @@ describe('lcp prompt', () => {
     expect(await lcp('prompt', ...args)).toEqual({ exit: 0, stdout: `${text}\n`, stderr: '' });
   });
 
+  it.each([
+    [['--kinds', 'list_files,a\u202eb'], 'the name of a kind in a prompt must not have invisible characters'],
+    [['--kinds', 'list_files,##[a'], 'the name of a kind in a prompt must not have invisible characters'],
+    [['--kinds', 'list_files', '--context', 'context.json'], '--kinds would change nothing: --context alone'],
+    [['--kinds', 'list_files', 'noop', 'mission'], '--kinds would change nothing: there is no choice'],
+    [['--max-chars', '500'], '--max-chars needs --context'],
+  ])('%j is refused', async (args, message) => {
+    const { exit, stdout, stderr } = await lcp('prompt', ...args);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+
   it('counts the tokens as well', async () => {
     const text = renderContract(contracts.LlmReply, { style: 'dense' });
     const tokens = encode(text).length.toLocaleString('en');

@@ -266,6 +266,14 @@ describe('feedback from an error', () => {
     ]);
   });
 
+  it.each([[{ findings: 'see the log' }], [{ issues: 3 }], [{ issues_to_fix: {} }], [{ findings: [] }]])(
+    'is the error itself where its details list nothing: %j',
+    (details) => {
+      const told = [expect.objectContaining({ severity: 'HIGH', message: expect.stringContaining('Details: ') })];
+      expect(issuesOf(failure({ ...loop, type: 'ValidationError', details }))).toEqual(told);
+    },
+  );
+
   it.each(['findings', 'issues', 'issues_to_fix'])('is what its details list as %s', (name) => {
     const details = {
       [name]: [...findings, 'text', null, { severity: 'HIGH' }, { severity: 'x', type: 'a', message: 'b' }],

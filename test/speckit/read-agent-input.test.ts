@@ -101,6 +101,7 @@ describe('damage with one reading', () => {
     ['a quotation', quoted(all), whole],
     ['a quotation in CRLF', quoted(all).replaceAll('\n', '\r\n'), whole],
     ['a quotation of several lines', quoted(`${W}\n\nUSER_REQUEST: a\n\nb`), { workflow, request: 'a\n\nb' }],
+    ['a quotation with empty lines at its end', '> USER_REQUEST: a\n> b\n>\n> ', { request: 'a\nb' }],
     ['a quotation of every form', '> USER_REQUEST: a\n  > b\n>c\r\n>\td\r> e', { request: 'a\nb\nc\r\nd\re' }],
     ['a label alone in a quotation', `${W}\n\n> USER_REQUEST: a\nb`, { workflow, request: 'a\nb' }],
     ['bold labels', all.replace(/^\w+:/gm, '**$&**'), whole],

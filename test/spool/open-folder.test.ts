@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Disk, nodeDisk } from '../../src/spool/disk.ts';
-import { enterFolders, openFolder } from '../../src/spool/open-folder.ts';
+import { enterFolders, findOpenFolders, openFolder } from '../../src/spool/open-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 it.each([
@@ -27,6 +27,22 @@ it.each([
     () => undefined,
   );
   expect(opened.filter(({ fd }) => fd !== -1)).toEqual([]);
+});
+
+it.each<[what: string, platform: string, exists: (path: string) => boolean, can: boolean]>([
+  ['Linux', 'linux', (path) => path === '/proc/self/fd', true],
+  ['Linux without /proc', 'linux', () => false, false],
+  ['another system, whatever it has', 'freebsd', () => true, false],
+  [
+    'a runtime that does not allow to look',
+    'linux',
+    () => {
+      throw new Error('NotCapable');
+    },
+    false,
+  ],
+])('whether a path may start at an open folder: on %s', (_, platform, exists, can) => {
+  expect(findOpenFolders(platform, exists)).toBe(can);
 });
 
 it('a folder stays the same one where the system can do that; elsewhere it says that it was moved', async () => {

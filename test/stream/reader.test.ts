@@ -1,6 +1,6 @@
 /** What a reader tells after each part of a reply, and at its end. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply, parse } from '../../src/index.ts';
+import { FactoryResponse, LlmReply, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { isPartOf } from '../../src/stream/settle/is-part-of.ts';
 import { messages } from '../corpus/messages.ts';
@@ -44,6 +44,15 @@ describe('a message with something around it', () => {
       expect(reader.end()).toEqual(parse(LlmReply, whole));
     }
   });
+});
+
+it('a report in Markdown is not complete before its end: more sections may come', () => {
+  const report = '## Summary\n\nAll is done.\n\n## Verdict\n\nPASS\n\n```json\n{"a": 1}\n```\n';
+  const reader = createReader(FactoryResponse);
+  const states = [...report].map((character) => reader.push(character).state);
+  expect(states).not.toContain('complete');
+  expect(states).not.toContain('hopeless');
+  expect(reader.end()).toMatchObject({ success: true, format: 'markdown' });
 });
 
 describe('an everyday reply, delta by delta', () => {

@@ -90,6 +90,17 @@ describe('a message of a kind that the contract does not know is a message by on
   });
 });
 
+it.each<[text: string, items: number, fields: number]>([
+  ['"a":"real","b":"x","any":1,', 0, 3],
+  ['"a":"real","b":"x","list":[{"x":1},{"x":2},', 2, 2],
+  // An unknown field is not shown.
+  ['"a":"real","b":"x","zzz":1,"any":1,', 0, 3],
+])('the size of what is open and certain: %s', (text, items, fields) => {
+  const scan = new ObjectScan(Card as Contract<unknown>, 10);
+  scan.read(new TextPart(text), 0);
+  expect(scan.openSize()).toEqual({ items, fields });
+});
+
 describe('a part is shown', () => {
   const start = { a: 'real', b: 'x' };
 

@@ -52,10 +52,10 @@ const NO_LETTERS = ['blank', 'cntrl', 'digit', 'space'];
 const MORE = ['ascii', 'graph', 'print', 'punct'];
 
 function signsOf(glob: string, start: number, end: number): number {
-  if (end - start === 1) return signOf(glob[start] ?? '') | (glob[start] === '!' ? OTHER_SIGN : 0);
+  if (end - start === 1) return signOf(glob[start] ?? '');
   let signs = 0;
   for (let at = start; at < end; at++) {
-    const name = glob[at] === '[' ? nameAt(glob, at) : undefined;
+    const name = nameAt(glob, at);
     if (name !== undefined) {
       signs |= LETTERS.includes(name) ? LETTER_SIGN | OTHER_SIGN : NO_LETTERS.includes(name) ? OTHER_SIGN : ANY_SIGN;
       at += name.length + 3;

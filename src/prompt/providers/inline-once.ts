@@ -15,8 +15,8 @@ export function inlineOnce(root: Schema, definitions: ReadonlyMap<string, Schema
   const shared: { [name: string]: unknown } = {};
   const inline = (value: unknown): unknown => {
     const name = referenceOf(value);
-    if (name !== undefined && uses.get(name) === 1) return inline(definitions.get(name));
     if (name !== undefined) {
+      if (uses.get(name) === 1) return inline(definitions.get(name));
       if (!Object.hasOwn(shared, name)) {
         shared[name] = {};
         shared[name] = inline(definitions.get(name));

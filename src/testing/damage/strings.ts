@@ -76,9 +76,7 @@ export const strings: Damage[] = [
     layer: 'boundary',
     keepsEnds: true,
     tokens(tokens) {
-      const first = tokens.find(
-        (token) => token.type === 'string' && isPathShape(token.shape) && token.text.includes('\\\\'),
-      );
+      const first = tokens.find(({ shape, text }) => isPathShape(shape) && text.includes('\\\\'));
       return changed(
         tokens,
         tokens.map((token) => (token === first ? { ...token, text: token.text.replaceAll('\\\\', '\\') } : token)),

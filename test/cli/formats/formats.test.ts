@@ -356,6 +356,12 @@ describe('--format json and pretty', () => {
     expect(stdout).toContain('✗ all/wrong-action.result.json JobResult\n  3:13  error  /action  ');
     expect(stdout).not.toContain('good');
   });
+
+  it('pretty says nothing of a contract that is not known', () => {
+    const { report, ...more } = checked('x.json', [issue({})]);
+    const [first] = show('pretty', { ...more, report: { ...report, contract: null } }).split('\n');
+    expect(first?.trimEnd()).toBe('✗ x.json');
+  });
 });
 
 function issue(more: Partial<Issue>): Issue {

@@ -84,6 +84,7 @@ describe('a glob may lead to', () => {
     ['that is the glob itself', '../x'],
     ['that ends with a brace', '/{'],
     ['that ends with a parenthesis', '/)'],
+    ['that ends with a bracket', '/['],
     ['of a glob that is very long', `${'./'.repeat(70)}.*`],
     ['of brackets that are not closed', '(**/x'],
     ['of brackets that are closed before they are opened', '){}.('],

@@ -429,6 +429,15 @@ describe('a plan is refused', () => {
     for (const reply of [proxy, thrower('ok'), { ...replyOf([]), new_jobs: [thrower('kind')] }] as never[]) {
       expect(planFollowups(reply, optionsOf())).toMatchObject({ issues: [{ path: '', code: 'unreadable' }] });
     }
+    const options = Object.defineProperty(optionsOf(), 'now', { enumerable: true, get: fail });
+    const refused = { success: false, issues: [expect.objectContaining({ code: 'unreadable' })] };
+    expect(planFollowups(replyOf([READ]), options)).toEqual(refused);
+  });
+
+  it.each([undefined, null])('for options that are %s', (options) => {
+    const plan = planFollowups(replyOf([READ]), options as never);
+    const paths = plan.success ? [] : plan.issues.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/mission', '/newId', '/now']));
   });
 
   it('not, when only lint warns', () => {

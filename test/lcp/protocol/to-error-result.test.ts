@@ -182,3 +182,26 @@ function circle(): object {
   one.one = one;
   return one;
 }
+
+it.each<[issues: [severity: 'error' | 'warning', message: string][], says: string]>([
+  [[['error', 'It is wrong.']], '/a: It is wrong.'],
+  // The first error comes before any warning.
+  [
+    [
+      ['warning', 'It is odd.'],
+      ['error', 'It is wrong.'],
+    ],
+    '/a: It is wrong.',
+  ],
+  [[['warning', 'It is odd.']], '/a: It is odd.'],
+  // An issue that says nothing: then the reason does.
+  [[['error', ' \n']], 'The message does not fit its contract.'],
+  [[['error', '']], 'The message does not fit its contract.'],
+  [[], 'The message does not fit its contract.'],
+])('of the issues %j is said: %s', (all, says) => {
+  const issues = all.map(([severity, message]) => ({ code: 'x', severity, path: '/a', message }));
+  const { needs: _, ...failed } = refusalOf('{"ok": true, "action": "mission_complete"}');
+  const result = toErrorResult({ ...failed, issues } as Refusal);
+  expect(result.error).toBe(`No message could be read (invalid). ${says}`);
+  expect(result.details).toStrictEqual({ code: 'invalid', issues });
+});
