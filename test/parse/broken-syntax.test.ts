@@ -110,6 +110,14 @@ const refused: readonly [name: string, text: string][] = [
     '{"response": {"ok": true "action": "mission_complete" "summary": "a", "model": "m"}',
   ],
   ['"f" before a string with braces', '{"ok": true, "action": "mission_complete", "summary": f"{n} files"}'],
+  [
+    'a comment that is all that a list contains',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": [/* as above */]}',
+  ],
+  [
+    'a comment that is all that an object contains',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": { // see the log\n}}',
+  ],
   ['two closing quotes of a free text', '{"ok": true, "action": "mission_complete", "summary": "It is a""}'],
   [
     'cut JSON as the argument of a call',

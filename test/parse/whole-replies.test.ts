@@ -12,7 +12,6 @@ const plain: [what: string, text: string][] = [
     'a label in a block of code before the message and in one behind it',
     `Some logs.\n\n\`\`\`\nError: no file\n\`\`\`\n\nResult:\n\n${FENCE}\n\n\`\`\`\nError: no folder\n\`\`\``,
   ],
-  ['a heading in words that no weight knows', `${FENCE}\n\n## Einschränkungen\n\nNothing else was changed.`],
   ['the language of a block', `Here is the message:\njsonc\nCopy code\n${M}`],
   ['how many sources there are', `${FENCE}\n\nnodejs.org\n+2`],
   ['the icons of a page', `${FENCE}\n\nthumb_up\nthumb_down`],

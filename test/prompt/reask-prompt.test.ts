@@ -42,7 +42,7 @@ describe('reaskPrompt', () => {
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
     [
       'uncertain',
-      '{"ok":true,"action":"write_file","path":"a","content":"say "hi", "mode": "append""}',
+      '{"ok":true,"action":"write_file","path":"a","content":"say "hi", "mode": "append" "}',
       [
         'what was meant is not certain',
         '- content: a double quote within a text is written \\"\n',

@@ -60,7 +60,7 @@ const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 
 /** The number of a turn before the name: "Turn 3 (User)" */
 const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
-const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
+const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|le chat|mistral|deepseek|model|ai|bot|assistent|ki';
 
 /** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
@@ -111,7 +111,7 @@ export function isPageWord(line: string): boolean {
 const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
 
 /** The language of a code block, when it is glued to the button beside it: "jsonCopy code". */
-const LANGUAGE = /^(?:json[5cl]?|(?:java|type)script|python|plaintext)/;
+const LANGUAGE = /^(?:json(?:[5l]|c(?!op))?|(?:java|type)script|python|plaintext)/;
 
 /**
  * What separates the buttons on a line. Where they are glued together, a capital letter or a colon shows where one

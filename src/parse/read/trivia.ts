@@ -2,6 +2,7 @@
 import { isJsonSpace, isSpace } from '../characters.ts';
 import type { Why } from '../edit.ts';
 import { skipSpace } from '../skip-space.ts';
+import { partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 
 /** The end of white space and comments. */
@@ -89,10 +90,15 @@ function dropComment(reader: Reader, start: number, end: number): number {
     // When the number of quotes is odd, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
-    const isLeftOut = reader.frame?.isList && LEFT_OUT.test(comment);
+    const isLeftOut = (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
     reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS.comment, certainty: 'guess' } : MARKS.comment);
   }
   return end;
+}
+
+/** Whether a comment is all that an object or an array contains: it may stand for what belongs there. */
+function isAlone({ frame, text }: Reader, end: number): boolean {
+  return frame !== undefined && partsOf(frame.tree).length === 0 && /^\s{0,99}[}\]]/.test(text.slice(end, end + 100));
 }
 
 function kindOf(comment: string): keyof typeof MARKS {

@@ -44,14 +44,12 @@ export const oddLines: PlaceRule = {
 };
 
 /**
- * Whether a line says nothing: tags, reasoning, words of the page, a heading of what follows, or the model as the speaker.
+ * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
  * The lines on the other side then weigh as much as they do alone.
  */
-function isSilent({ text, hidden, whole }: Place, { start, end }: Line): boolean {
+function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
   if (hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
-  // A heading after the message is about the text below it.
-  if (start >= whole.end && HEADING.test(line) && text.slice(end).trim() !== '') return true;
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
@@ -66,6 +64,5 @@ const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
-const HEADING = /^\s{0,3}#{1,6} [^:：]+$/;
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
