@@ -6,9 +6,8 @@ import type { Expects } from '../run.ts';
 
 /** Reads a number or a boolean with a quote behind it, which is all that is left of its quotes. */
 export function takeScalar(reader: Reader): Expects | undefined {
-  const { text, at: start, shapes, frame } = reader;
-  const mayBe = shapes.length === 0 ? frame?.isList === false : shapes.some(takesScalar);
-  const said = mayBe ? SCALAR.exec(text.slice(start, start + 60))?.[0] : undefined;
+  const { text, at: start, shapes } = reader;
+  const said = shapes.some(takesScalar) ? SCALAR.exec(text.slice(start, start + 60))?.[0] : undefined;
   if (said === undefined) return undefined;
   doubtBehindText(reader);
   reader.at = start + said.length;
