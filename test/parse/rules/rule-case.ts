@@ -10,8 +10,6 @@ export type RuleCase = {
   refused: readonly [Refused, ...Refused[]];
   /** Texts like them that have to be taken. */
   taken: readonly [string, ...string[]];
-  /** Those among them that are refused for now. */
-  notYet?: readonly string[];
 };
 
 type Refused = { text: string; instead: unknown };

@@ -44,8 +44,4 @@ export const speaker: RuleCase = {
     'PS: I kept the old names.\n\n§',
     'TL;DR: it is done.\n\n§',
   ],
-  notYet: [
-    '### Assistant\n\nI read both files.\n\n### Summary\n\n§',
-    'Customer said:\nWhat does the log say?\n\nBot said:\n§',
-  ],
 };
