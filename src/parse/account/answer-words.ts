@@ -60,7 +60,7 @@ const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 
 /** The number of a turn before the name: "Turn 3 (User)" */
 const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
-const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|model|ai|bot|assistent|ki';
+const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|le chat|mistral|deepseek|model|ai|bot|assistent|ki';
 
 /** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
@@ -86,10 +86,10 @@ export const OTHER_EVENT = /* @__PURE__ */ new RegExp(
 
 /** Interface text of a chat page that is on a line of its own above or below a code block. */
 const PAGE_WORDS = /* @__PURE__ */ wordsOf(
-  'json copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
+  'json(5|c|l)? copycode copy codekopieren kopieren copierlecode copier copiarcódigo copiar 复制代码 复制 コードをコピーする ' +
     'копироватькод edit bearbeiten modifier editar run download herunterladen wrap wraplines expand expandless ' +
     'collapse einklappen save codesnippet editinapage copilot ausführen related contentcopy showmore finishedthinking ' +
-    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbsup deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
+    'alwaysshowdetails retry regenerate share sources chatgpt 4o lechat thumbs?(up|down) deepseek copyedit kopierenbearbeiten javascript typescript plaintext ' +
     'analyzed (show|hide|view)(reasoning|thinking|thoughts|drafts) (gedankengang|denkvorgang|entwürfe)(anzeigen|ausblenden) thoughtprocess canvas newchat temporarychat like dislike (not)?helpful listen speak more bookmark pin branch preview save export copied editmessage (terms|privacy)(policy|ofservice|ofuse)? ' +
     'text python code (regenerate|copy|doublecheck|verify|modify|continue|rate|share)response compare openincanvas imcanvasbearbeiten (more|weitere)(actions|options|aktionen|optionen)? switchmodel modellwechseln redo wiederholen erneutversuchen (antwort|link)(kopieren|teilen) (copy|share)(message|link) copytoclipboard attachfiles addfiles sendmessage (hide|view|show)sources quellenanzeigen websearch deepresearch artifacts vorschau speichern mehranzeigen wenigeranzeigen showless viewmore learnmore (updatedsaved)?memory(updated)? (stop|continue)generating (antwort)?neugenerieren teilen(und)?(exportieren)? quellen think(deeper|harder) quickanswer scrolltobottom search shareexport gedankengang githubcopilot daumen(hoch|runter) antwortüberprüfen (apply|insert)(in|at)(editor|cursor) give(posi|nega)tivefeedback (posi|nega)tivesfeedbackgeben vorlesen rewrite attach tools today heute searchtheweb googleit folgefragen readaloud viewcode tryagain readmore ' +
     'partager condividi compartir compartilhar régénérer regenerar regenera 重新生成 分享 下载 朗读',
@@ -111,7 +111,7 @@ export function isPageWord(line: string): boolean {
 const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
 
 /** The language of a code block, when it is glued to the button beside it: "jsonCopy code". */
-const LANGUAGE = /^(?:json|(?:java|type)script|python|plaintext)/;
+const LANGUAGE = /^(?:json(?:[5l]|c(?!op))?|(?:java|type)script|python|plaintext)/;
 
 /**
  * What separates the buttons on a line. Where they are glued together, a capital letter or a colon shows where one
@@ -145,7 +145,7 @@ const MODEL =
 const FIELD = /^\s*[a-z]+: \S+$/;
 
 const PAGE_NOTICE =
-  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|können|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}(?:can make mistakes|kann fehler machen)|\d{1,2} \/ \d{1,2}\s*$|(?:(?:is|was|war|ist) (?:this|diese)(?: \p{L}{5,12})?(?: bisher)? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|upgrade to \p{L}+(?: \p{L}+)?\s*$|use code with caution|(?:reply to|message|ask|frag|antworte|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt|deepseek|grok|le chat|mistral)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
+  /^\s{0,9}(?:\[done\]\s*$|(?:chatgpt|claude|gemini|copilot|grok|deepseek|llms|ai|ki)\b.{0,30} (?:can|may|kann|können|peut|puede|pode|può)\b|copilot uses ai\b|(?:skip to (?:main )?content|zum inhalt(?: springen)?|chat history|people also ask|thumbs down|neuer chat|follow up|zeilenumbruch)\s*$|(?:\p{L}+ ){1,3}(?:can make mistakes|kann fehler machen)|(?:\d{1,2} \/ |\+)\d{1,2}\s*$|(?:(?:is|was|war|ist) (?:this|diese)(?: \p{L}{5,12})?(?: bisher)? (?:helpful|hilfreich|better or worse)|do you like this personality|(?:send|type|write|enter) a (?:message|prompt here))\b|(?:stop|finish) reason: (?:eos|stop)|ai-generated, for reference|generated in [\d.]{1,6} ?m?s|[^\p{L}\n]{0,9}\d tok(?:ens?(?: used)?|\/s(?:ec)?)[^\p{L}\n]{0,20}s?\W{0,9}$|(?:message|ask) (?:anything|a follow-?up(?: question)?)[.…\s]*$|(?:\d+ sekunden? (?:lang )?nachgedacht|已?深度思考)|upgrade to \p{L}+(?: \p{L}+)?\s*$|use code with caution|(?:reply to|message|ask|frag|antworte|nachricht an|\p{L}+ed (?:via|from|with|by)|made with) (?:claude|chatgpt|copilot|gemini|gpt|deepseek|grok|le chat|mistral)|searched (?:the web|\d+ )|(?:used|read|ran|viewed|called|visited|edited|analy[sz]ed) \d+ \p{L}+\s*$|(?:im web|\d+ quellen) \p{L}*sucht|(?:thought|nachgedacht|reasoned|worked)(?: about \S{1,20}(?: \S{1,20})?)? (?:for|für))/iu;
 
 /** Languages that a code fence around an answer may name. */
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(

@@ -22,8 +22,11 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
   const { doubt, known } = WEIGHTS[place]()(sentence);
-  return doubt * known ** 2;
+  return known < LEAST_KNOWN && doubt < 0 ? 0 : doubt * known ** 2;
 }
+
+/** A sentence is not trusted for less than this share of its features: one word with the start of a known one. */
+const LEAST_KNOWN = 0.3;
 
 /**
  * Makes a function that judges a sentence by a table of weights. It returns the doubt, and the share of the sentence's

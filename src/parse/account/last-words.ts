@@ -1,8 +1,77 @@
 import { lineStart } from '../line-start.ts';
-import { isOfPage, OTHER_SPEAKERS } from './answer-words.ts';
+import { gapsBetween } from '../spans.ts';
+import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from './answer-words.ts';
+import type { Place } from './doubt.ts';
 import { once } from './once.ts';
+import { otherBlocks } from './open-fence.ts';
 import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
-import { backOver, isKnown, withoutTags } from './surroundings.ts';
+import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
+
+/**
+ * All sentences around a message, in its turn and outside of blocks of code: what speaks of the message holds for it wherever it
+ * stands. What leads on with a colon leads to something else.
+ */
+export function sentencesAround(place: Place): Part[] {
+  const { text, whole } = place;
+  const lines = [...linesAbove(place), ...linesOf(place, whole.end, Math.min(text.length, whole.end + FARTHEST))];
+  const said = lines.map(({ start, text: line }) => {
+    const [{ length }] = LED_BY.exec(line) as RegExpExecArray;
+    return partAt(start + length, line.slice(length));
+  });
+  const words = said.filter(({ text: line }) => WORDS.test(line) && !isOfPage(line));
+  return sentencesIn(words).filter(({ text: sentence }) => !/[:：]\P{L}{0,9}$/u.test(sentence));
+}
+
+/** The heading that a message stands under, and those that go around it. */
+export function headingsOver(place: Place): Part[] {
+  let least = LOWEST;
+  return linesAbove(place)
+    .reverse()
+    .filter(({ text: line }) => {
+      const [, signs] = HEADING.exec(line) ?? [];
+      const level = signs?.length ?? LOWEST;
+      const isOver = level < least;
+      if (isOver) least = level;
+      return isOver;
+    });
+}
+
+const HEADING = /^\s{0,3}(#{1,6}) /;
+const LOWEST = 7;
+
+/** The lines above the message, in the turn in which it stands. */
+function linesAbove(place: Place): Part[] {
+  const { start } = place.whole;
+  const lines = beginsTurn(place) ? [] : linesOf(place, Math.max(0, start - FARTHEST), start);
+  const turn = lines.findLastIndex(({ text: line }) => OWN_SPEAKERS.test(line) || OTHER_SPEAKERS.test(line));
+  return lines.slice(turn + 1);
+}
+
+/** The lines of a part of the text that were not read, and are not in a block of code. */
+function linesOf(place: Place, from: number, to: number): Part[] {
+  const { text, known, whole } = place;
+  const read = [...known, ...otherBlocks(place), whole].filter(({ start }) => start < to);
+  const gaps = gapsBetween(read, to).filter(({ end }) => end > from);
+  return gaps.flatMap((gap) => linesIn(text, Math.max(from, gap.start), gap.end));
+}
+
+/** How far from the message: more than a reply has. */
+const FARTHEST = 20_000;
+
+/** The marks of items and quotations, and a label: "Note:". */
+const LED_BY = /^\s{0,9}(?:(?:[-+*•>]|\d{1,3}[.)])\s{1,9}){0,3}(?:[*_]{0,3}\p{L}{1,20}[:：][*_]{0,3}\s{1,9})?/u;
+
+function linesIn(text: string, from: number, to: number): Part[] {
+  let at = from;
+  return text
+    .slice(from, to)
+    .split('\n')
+    .map((line) => {
+      const part = partAt(at, line);
+      at = part.end + 1;
+      return part;
+    });
+}
 
 /**
  * The last lines of a text, from its end back to the first words after the message: any of these lines may take the

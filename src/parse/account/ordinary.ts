@@ -53,7 +53,7 @@ function leadsOn(sentence: string): boolean {
 }
 
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|[,:] (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|say|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|[,:] (?!i |we |here|let|ich )/;
 
 /** "Sure!", "OK, done.", what the writer does or hands over, what is done: plain words with end punctuation. */
 const LEAD =

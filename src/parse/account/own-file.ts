@@ -19,7 +19,8 @@ export function makesOtherFile(place: Pick<Place, 'value'>, words: string): bool
 const MAKES =
   /^\P{L}*(?:(?:now|then|so|first|please|jetzt|dann|bitte) )?(?:create|write|save|store|put|place|paste|copy|add|erstelle|schreibe?|speichere?|lege?|kopiere?)(?!\p{L})/iu;
 
-const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
+/** A number with a point in it is none. */
+const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.(?=\p{N}{0,4}\p{L})[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
 
 /**
  * How deep, and among how many values, a file name is looked for, and its maximum length: contents of files are longer.

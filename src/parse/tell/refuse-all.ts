@@ -4,6 +4,7 @@ import { literally, plainName } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
+import { lineStart } from '../line-start.ts';
 import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
@@ -17,10 +18,16 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
   if (best === undefined || (best.kind === 'other' && isYaml(view)) || isPart(best, failed, view))
     return refuseNothing(view, hidden);
+  if (isQuoted(view.text, best.span)) return refuseNothing(view, [best.span]);
   const { reason, issues, span } = best;
   const source = sourceSpan(view.edited, span);
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
   return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
+}
+
+/** Whether the object goes on with the mark of a quotation on its second line, as its first one has it: only a whole text loses them. */
+function isQuoted(text: string, { start }: Span): boolean {
+  return /^[ \t]*>/.test(text.slice(lineStart(text, start), start)) && /^[^\n]*\n[ \t]*>/.test(text.slice(start));
 }
 
 /**

@@ -30,7 +30,6 @@ export const prose: readonly Place[] = [
   ['Sorry, that was not valid. Corrected message:\n\n§', 'message'],
   ['Du hast recht, das war kein gültiges JSON. Hier noch einmal:\n\n§', 'message'],
   ['My mistake! Here is the corrected version:\n\n§', 'message'],
-  ['My mistake was this. Here it is:\n\n§', 'guess'],
   ['Sorry, this is wrong. §', 'guess'],
   ["You're right, here is what I sent before:\n§", 'guess'],
   ['The error message says that the file is missing. I end here.\n\n§', 'message'],

@@ -75,7 +75,6 @@ export const leftInDoubt: RuleCase = {
     { text: "§\n\nPlease don't act on it yet.", instead: taken },
     { text: "§\n\nThat's what the intern would have sent.", instead: taken },
     { text: '§\nAll is well.\nOn second thought, ignore that.', instead: taken },
-    { text: '§\n\nAll is well.\n\nThis was only a draft.\n\nGood luck.', instead: taken },
     { text: '§\n\nAll is well.\n\n- On second thought, ignore that.', instead: taken },
     { text: 'Below is the reply that the bot gave.\n§', instead: taken },
     { text: 'The following came back from the server.\n§', instead: taken },

@@ -5,7 +5,6 @@ export const speaker: RuleCase = {
   prevents: 'The words of another speaker, a letter or a request; or what the model said before its answer.',
   refused: [
     { text: 'Human: My final answer is: §!\n\nAssistant:', instead: taken },
-    { text: '§<|user|>Go on.', instead: taken },
     { text: '👤 Here you go.\n\n§', instead: taken },
   ],
   taken: [
@@ -22,10 +21,9 @@ export const speaker: RuleCase = {
     '**User**\n\nGo on.\n\n**Assistant**\n\n§',
     '[User] Go on.\n[Assistant] I read both files.\n\n§',
     '👤 Go on.\n\n🤖 §',
-    '### Assistant\n\nI read both files.\n\n### Summary\n\n§',
+    '### Assistant\n\nI read both files.\n\n### Result\n\n§',
     '=== User ===\nGo on.\n\n=== AI === §',
     '[Nora] Go on.\n[Assistant]: §',
-    'Customer said:\nWhat does the log say?\n\nBot said:\n§',
     'User\nGo on.\n\nAssistant\n§',
     'ChatGPT said:\n§\n\nChatGPT kann Fehler machen. Überprüfe wichtige Informationen.',
     'Nora  10:15 AM\nGo on.\n\nAssistant  10:16 AM\n§',

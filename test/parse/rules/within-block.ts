@@ -3,10 +3,7 @@ import { type RuleCase, taken } from './rule-case.ts';
 export const withinBlock: RuleCase = {
   rule: 'within-block',
   prevents: 'A line of a program or a configuration in a code block.',
-  refused: [
-    { text: '```yaml\nreply: §\n```', instead: taken },
-    { text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken },
-  ],
+  refused: [{ text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken }],
   taken: [
     '```ts\nconst reply = §;\n```',
     '```sh\nnpm test\n```\n\n§',

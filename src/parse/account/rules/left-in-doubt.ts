@@ -3,9 +3,9 @@ import { plainName } from '../../characters.ts';
 import { lineStart } from '../../line-start.ts';
 import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { doubtOf } from '../doubt-of.ts';
+import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
-import { sentencesBehind } from '../last-words.ts';
+import { headingsOver, sentencesAround, sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
@@ -40,7 +40,14 @@ export const leftInDoubt: PlaceRule = {
           doubtOf(part.text, 'tail') > (isLeft(place, part) ? KNOWN : 0) &&
           !isItem(place, part) &&
           !isCode(place, part),
-      )
+      ) ??
+      sentencesAround(place).find(
+        (part) =>
+          isSaid(part.text) &&
+          knownDoubtOf(part.text, 'lead') + knownDoubtOf(part.text, 'tail') > BOTH &&
+          !isCode(place, part),
+      ) ??
+      headingsOver(place).find(({ text: heading }) => knownDoubtOf(heading, 'lead') > HEADED)
     );
   },
 };
@@ -101,6 +108,9 @@ function isCode(place: Place, { start }: Part): boolean {
  * clearly.
  */
 const FAR = 2.5;
+/** What stands anywhere is about the message where it would be a doubt on either side of it. */
+const BOTH = 1.3;
+const HEADED = 0.75;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
 function doubtsBefore(part: string, limit: number): boolean {

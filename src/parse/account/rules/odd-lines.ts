@@ -46,8 +46,8 @@ export const oddLines: PlaceRule = {
 };
 
 /**
- * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker. The lines on the other
- * side then weigh as much as they do alone.
+ * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
+ * The lines on the other side then weigh as much as they do alone.
  */
 function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
   if (hidden.some((span) => span.start <= start && end <= span.end)) return true;

@@ -1,7 +1,9 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
+import { byStart, gapsBetween } from '../../spans.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { otherBlocks } from '../open-fence.ts';
 import { unreadParts, withoutTags } from '../surroundings.ts';
 
 /**
@@ -69,13 +71,18 @@ function lastSpeaker(place: Place): Span | undefined {
  * Finds a label after the message that also occurs before it, if a label stands right before the message: "Input:",
  * "Output:", "Input:".
  */
-function nextRecord({ text, whole }: Place): Span | undefined {
-  const before = text.slice(0, whole.start);
-  const labels = [...before.matchAll(LABEL)].map(([, label = '']) => plainName(label));
-  if (labels.length < 2 || !/[:：][*_]{0,3}\s*$/.test(before)) return undefined;
-  for (const { index, 0: label, 1: name = '' } of text.slice(whole.end).matchAll(LABEL))
-    if (labels.includes(plainName(name))) return { start: whole.end + index, end: whole.end + index + label.length };
-  return undefined;
+function nextRecord(place: Place): Span | undefined {
+  const { text, whole } = place;
+  if (!/[:：][*_]{0,3}\s*$/.test(text.slice(0, whole.start))) return undefined;
+  const labels = gapsBetween([...otherBlocks(place), whole].sort(byStart), text.length).flatMap((gap) =>
+    [...text.slice(gap.start, gap.end).matchAll(LABEL)].map(({ index, 0: label, 1: name = '' }) => {
+      const start = gap.start + index;
+      return { start, end: start + label.length, name: plainName(name) };
+    }),
+  );
+  const before = labels.filter(({ start }) => start < whole.start);
+  const next = labels.slice(before.length).find(({ name }) => before.some((label) => label.name === name));
+  return before.length < 2 ? undefined : next;
 }
 
 const LABEL = /(?<=^|\n)[ \t#*_]{0,9}(\p{L}[\p{L} ]{0,20}(?: \d{1,4})?)[*_]{0,3}[:：]/gu;
