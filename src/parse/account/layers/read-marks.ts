@@ -39,7 +39,7 @@ const TURN_END = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Reads an XML CDATA section, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
+ * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
  * closes each.
  */
 export function readBox({ text, whole }: Place): Found | undefined {
@@ -64,7 +64,7 @@ export function readBox({ text, whole }: Place): Found | undefined {
   return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
 }
 
-const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
+const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
 
 const CALL = /^\{\s{0,20}"(?:name|type)"/;
 
