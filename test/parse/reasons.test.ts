@@ -56,6 +56,11 @@ describe('a refusal', () => {
     }));
 });
 
+it('a string that only a typographic quote may close is read where it stands, not from the start of the text', () => {
+  const parsed = parse(LlmReply, '}\n{"ok": true, "action": "mission_complete", "summary": "a” and more');
+  expect(parsed).toMatchObject({ reason: 'unrepairable', issues: [{ message: QUOTE }], source: { start: 2, end: 3 } });
+});
+
 function says(text: string, reason: string, message: string): void {
   expect(parse(LlmReply, text)).toMatchObject({ success: false, reason, issues: [{ message }] });
 }
