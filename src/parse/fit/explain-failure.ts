@@ -20,7 +20,12 @@ export type Refused = { success: false; reason: Reason; issues: Issue[]; end: nu
 export function explainFailure(edited: EditedText, failure: Failure, isCut: boolean): Refused {
   const { kind, at, expected } = failure;
   if (!isCut && kind === 'broken' && BARE.test(edited.text.slice(Math.max(0, at - 100), at)))
-    return { success: false, ...explainProblem(edited, { code: 'bare_text', at, end: at, path: '' }), end: at, failure };
+    return {
+      success: false,
+      ...explainProblem(edited, { code: 'bare_text', at, end: at, path: '' }),
+      end: at,
+      failure,
+    };
   const [reason, code]: [Reason, string] = isCut
     ? ['truncated', 'truncated']
     : kind === 'deep'

@@ -18,7 +18,9 @@ export function readTurn({ text, whole }: Place): Found | undefined {
   // `<s>` is also the HTML tag for struck-out text: it begins a turn only if another token follows the message.
   const isTurn = behind.trim() !== '' && !behind.includes('</s>');
   const begin =
-    before === '' ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '') : '';
+    before === ''
+      ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
+      : '';
   if (begin !== '' && behind.includes('</s>')) return undefined;
   const first = isTurn ? before + begin : before;
   if (first + behind === '') return undefined;
