@@ -13,8 +13,8 @@ export function repairsDoc(
 ): string {
   return [
     '# What parse repairs, and what it refuses',
-    'Every change that `parse` makes is a repair with a code and a certainty, and every refusal has a reason. Each example is a test case: the text, and below it the JSON that is read. Invisible characters are shown by their number between `‹` and `›`.',
-    '- *lossless*: the text leaves no other reading.\n- *inferred*: the text is broken, and one reading of it is valid for the contract.\n- *guess*: several readings are valid, or something around the message is not on the list of what may surround one. It is refused, unless `accept` is `"guess"`.',
+    'Every change that `parse` makes is a repair with a code and one of three certainties, and every refusal has a reason. Each example is a test case: the text, and below it the JSON that is read. Invisible characters are shown by their number between `‹` and `›`. The certainties are:',
+    '- *lossless*: the text leaves no other reading.\n- *inferred*: the text is broken, and one reading of it is valid for the contract.\n- *guess*: several readings are valid, or something around the message is not on the list of what may surround one, or may say that it is not the answer. By default, a guess is refused: it is only returned if `accept` is `"guess"`.',
     '## Repairs',
     [
       '| code | certainty | what was done |',
@@ -38,7 +38,7 @@ export function repairsDoc(
       ...cases.flatMap(refused),
     ]),
     '## What may surround a message',
-    'A message is certain only if the rest of the text is harmless. Each of these rules turns it into a *guess*, and the issue says which rule and where. In the examples `§` stands for a message.',
+    'A message is certain only if the rest of the text is harmless. Each of these rules turns it into a *guess*, and the issue says what is in doubt and where; [account.md](decisions/account.md) says what the list holds. In the examples `§` stands for a message.',
     [
       '| rule | without it, `parse` would return | refused | accepted |',
       '|---|---|---|---|',

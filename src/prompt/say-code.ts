@@ -31,6 +31,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   empty_phrase: 'it says nothing',
   missing_file: 'there is no such file',
   uniqueItems: 'it repeats an earlier item, each item may appear only once',
+  split: 'it is split over two code blocks, send it in one',
   bare_text: 'text must stand in double quotes',
   too_deep: 'it is nested too deeply',
   // Repairs that were not accepted.

@@ -42,7 +42,7 @@ export function doubtOf({ message }: Issue): string {
         shown(
           quoted
             .trim()
-            .replace(/^<|[:=(>]$/g, '')
+            .replace(/^<\/?|[:=(>]$/g, '')
             .trim(),
         ) || '...',
     )

@@ -194,7 +194,7 @@ export class ReplyReader {
   /** Checks for fields that are invalid, and will stay so whatever follows. */
   private check(isClosed: boolean): void {
     const { object, phase } = this.scan;
-    if (object === undefined || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;
+    if (object?.isFinal !== true || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;
     this.checkedAt = this.text.length;
     const firm = findFirm(this.contract, object.written());
     if (firm.length > 0) this.give(firm);

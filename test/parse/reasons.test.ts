@@ -56,6 +56,36 @@ describe('a refusal', () => {
     }));
 });
 
+it.each(['[§, #]', '[\n§,\n#\n]', '§, #'])('two messages in a list are two: %s', (list) => {
+  const done = '{"ok": true, "action": "mission_complete", "summary": "All is done."}';
+  const text = list.replace('§', done).replace('#', done.replace('All', 'Half'));
+  const message = expect.stringMatching(/^There are 2 different messages/);
+  expect(parse(LlmReply, text)).toMatchObject({ reason: 'ambiguous', issues: [{ message }, { message }] });
+});
+
+it.each([
+  ['{"ok": true, "action": "mission_complete", "summary": All is done}', 'unrepairable', /without quotes/],
+  ['<s>§</s>', 'uncertain', /which is not a tag for an answer/],
+  ['<details><summary>Reply</summary>§</details>', 'uncertain', /which is not a tag for an answer/],
+])('%s', (text, reason, message) => {
+  const whole = text.replace('§', '{"ok": true, "action": "mission_complete", "summary": "All is done."}');
+  const issue = { message: expect.stringMatching(message) };
+  expect(parse(LlmReply, whole)).toMatchObject({
+    reason,
+    issues: expect.arrayContaining([expect.objectContaining(issue)]),
+  });
+});
+
+it('a quotation is doubted where the words beside it stand', () =>
+  expect(
+    parse(LlmReply, '> {"ok": true, "action": "mission_complete", "summary": "x"}\n\nThat is what it said before.'),
+  ).toMatchObject({ issues: [{ line: 3, column: 1 }] }));
+
+it('a string that only a typographic quote may close is read where it stands, not from the start of the text', () => {
+  const parsed = parse(LlmReply, '}\n{"ok": true, "action": "mission_complete", "summary": "a” and more');
+  expect(parsed).toMatchObject({ reason: 'unrepairable', issues: [{ message: QUOTE }], source: { start: 2, end: 3 } });
+});
+
 function says(text: string, reason: string, message: string): void {
   expect(parse(LlmReply, text)).toMatchObject({ success: false, reason, issues: [{ message }] });
 }

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LlmReply, type ParseOptions, parse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
-import { CONTINUATIONS } from './continuations.ts';
+import { type Random, randomOf } from '../../src/testing/random.ts';
+import { daily } from '../share.ts';
+import { CONTINUATIONS, other } from './continuations.ts';
 
 describe('what is hopeless', () => {
   it.each<[what: string, text: string, code: string]>([
@@ -80,4 +82,76 @@ describe('what is hopeless', () => {
       expect(reader.push(`${lead}, ${more}}`).state, more).toBe('hopeless');
     }
   });
+
+  it('is nothing that placeholders, a schema or another message behind it can save', { timeout: 600_000 }, () => {
+    let found = 0;
+    for (let seed = 0; seed < daily(400, 20_000); seed++) {
+      const random = randomOf(`hopeless/${seed}`);
+      const text = spoiled(random);
+      const reader = createReader(LlmReply);
+      const at = [...text].findIndex((character) => reader.push(character).state === 'hopeless');
+      if (at === -1) continue;
+      found += 1;
+      for (let tries = 0; tries < 6; tries++) {
+        const so = text.slice(0, random.chance(0.7) ? at + 1 : at + 1 + random.int(text.length - at));
+        const whole = so + REST.map((part) => random.pick(part)).join('');
+        expect(parse(LlmReply, whole).success, whole).toBe(false);
+      }
+    }
+    expect(found).toBeGreaterThan(daily(50, 2000));
+  });
 });
+
+/** A message with fields that are wrong, given twice or missing, in any order. */
+function spoiled(random: Random): string {
+  const texts = [
+    '"It is done."',
+    '"done"',
+    '"Done"',
+    '"<text>"',
+    '"..."',
+    '"a.md"',
+    '"a|b"',
+    '"PASS"',
+    '""',
+    '5',
+    'true',
+    'null',
+    '[]',
+    '["a.md", "<b>"]',
+    '{"a": 1}',
+    '{"a": "<b>", "a": "c"}',
+  ];
+  const actions = ['"mission_complete"', '"write_file"', '"delete_everything"', '"<action>"', '5'];
+  const names = ['summary', 'summary', 'deliverables', 'path', 'content', 'metrics', 'new_jobs', 'x'];
+  const fields = [
+    `"ok": ${random.pick(['true', 'true', 'false', '"yes"', '{}'])}`,
+    `"action": ${random.pick(actions)}`,
+  ];
+  while (random.chance(0.8)) fields.push(`"${random.pick(names)}": ${random.pick(texts)}`);
+  if (random.chance(0.3)) fields.push(fields[random.int(2)] ?? '', `"ok": ${random.pick(['true', 'false'])}`);
+  if (random.chance(0.2)) fields.reverse();
+  return `{${fields.join(', ')}${random.pick(['}', ', "z": 1}', ', "z": "1", "y": 2}'])}`;
+}
+
+/** What may follow: what ends a value, placeholders in any field, what closes the object, and another message. */
+const REST: readonly (readonly string[])[] = [
+  ['', '', '"', ' "', '": 1', '": "<text>"', ': "<text>"', '<text>', '...', '0', '"]', '"}', ']', '}'],
+  [
+    '',
+    ', "x": ...',
+    ', "x": <any>',
+    ', "x": string',
+    ', "summary": "<text>"',
+    ', "action": "<action>"',
+    ', ...',
+    ', "x": "a" | "b"',
+    ', "anyOf": []',
+    ', "$schema": "https://json-schema.org/draft", "type": "object"',
+    ', "type": "object", "properties": {}',
+    ', "x": [<a>, ...]',
+    ', "ok": boolean',
+  ],
+  ['', ']', '}', '}', '}', '}}', ']}', '"}', '}\n```', '}\n</think>', ' // the form\n}'],
+  [`\n${other}`, `\n\n${other}`, `\n\nHere it is:\n\n${other}`, `\n\`\`\`json\n${other}\n\`\`\``, ''],
+];

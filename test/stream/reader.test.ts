@@ -140,7 +140,7 @@ describe('wrong calls', () => {
 
 describe('the end of a reader', () => {
   it('is no other message than the one that was shown, where later text turns that into a draft', () => {
-    const draft = '{"ok": true, "action": "mission_complete", "summary": "It is done.", "summary": "<text>", "x": ...}';
+    const draft = '{"ok": true, "action": "mission_complete", "summary": "done", "summary": "<text>", "x": ...}';
     const text = `${draft}\n{"ok": true, "action": "mission_complete", "summary": "Something else was done."}`;
     expect(parse(LlmReply, text).success).toBe(true);
     const reader = createReader(LlmReply);

@@ -4,9 +4,10 @@ import { gapsBetween } from '../spans.ts';
 import { isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { knownDoubtOf } from './doubt-of.ts';
-import { looksOf, mixed } from './line-looks.ts';
+import { looksOf } from './line-looks.ts';
 import { otherBlocks } from './open-fence.ts';
 import { isGoodSign, isList, isProseLine } from './prose.ts';
+import { mixed } from './sentence-features.ts';
 
 import { forthOver, isKnown } from './surroundings.ts';
 

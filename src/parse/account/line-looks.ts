@@ -1,6 +1,6 @@
 import { lowerCase } from '../characters.ts';
 import { ANSWER_LABELS } from './answer-words.ts';
-import { FEATURES } from './sentence-features.ts';
+import { mixed } from './sentence-features.ts';
 
 /**
  * Describes how a line is written (punctuation, digits, capitals and spaces in their order), and which words are next
@@ -8,7 +8,7 @@ import { FEATURES } from './sentence-features.ts';
  *
  * @param place a number for where the line is
  * @param side a number for its side of the message: words count the same anywhere on that side
- * @returns numbers below {@link FEATURES}
+ * @returns numbers below `FEATURES`
  */
 export function looksOf(line: string, place: number, side: number): number[] {
   const features = new Set<number>();
@@ -93,11 +93,4 @@ function hashOf(word: string): number {
 
 function hashed(code: number): number {
   return Math.imul(0x811c9dc5 ^ code, 0x01000193);
-}
-
-/** Every bit of a hash affects every bit of the result. */
-export function mixed(hash: number): number {
-  let bits = Math.imul(hash, 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) & (FEATURES - 1);
 }

@@ -130,8 +130,8 @@ function hashed(hash: number, code: number): number {
 const SEED = 0x811c9dc5;
 const [START, END, NUMBER] = [94, 36, 48].map((code) => hashed(SEED, code)) as [number, number, number];
 
-/** Every bit of a hash affects every bit of the result. */
-function mixed(hash: number): number {
+/** Every bit of a hash affects every bit of the result, which is below {@link FEATURES}. */
+export function mixed(hash: number): number {
   let bits = Math.imul(hash, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (bits ^ (bits >>> 16)) & (FEATURES - 1);

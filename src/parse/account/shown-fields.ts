@@ -89,10 +89,10 @@ const SETS = /^(?:[\\"'＂`*_]{0,4}[ \t]{0,3}(?:=>|→|[–—](?= )|[:：=|](?!
 
 /**
  * What is before the name of a field in Lisp, and before the name of a method. Below: XML tags, TOML tables and
- * headings.
+ * headings. An element that begins with `<summary>` is HTML's `<details>`.
  */
 const PREFIXES = ':(.';
 const OPERAND = /^(?:\s{0,3}[.(])?\s{0,3}(?:["']|(?=[#[{(:\d-]|(?:true|false|nil|null|none|t)(?![\p{L}\p{N}])))/iu;
 const TITLE = /\n(?:#{1,6} |\*\*)$/;
 const ENDS_TITLE = /^[*:]{0,3}[ \t]{0,9}\n\s{0,9}/;
-const ENDS_TAG = /^(?:>\s{0,9}|\][ \t]{0,9}\n)/;
+const ENDS_TAG = /^(?:>(?!\s{0,9}<summary>)\s{0,9}|\][ \t]{0,9}\n)/;

@@ -19,6 +19,13 @@ export type Refused = { success: false; reason: Reason; issues: Issue[]; end: nu
  */
 export function explainFailure(edited: EditedText, failure: Failure, isCut: boolean): Refused {
   const { kind, at, expected } = failure;
+  if (!isCut && kind === 'broken' && BARE.test(edited.text.slice(Math.max(0, at - 100), at)))
+    return {
+      success: false,
+      ...explainProblem(edited, { code: 'bare_text', at, end: at, path: '' }),
+      end: at,
+      failure,
+    };
   const [reason, code]: [Reason, string] = isCut
     ? ['truncated', 'truncated']
     : kind === 'deep'
@@ -29,6 +36,9 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
   const issue: Issue = { code, severity: 'error', path: '', message, ...(expected && { expected }), span };
   return { success: false, reason, issues: [issue], end: at, failure };
 }
+
+/** The first words of a value of several words, which has no quotes. */
+const BARE = /[:[]\s{0,9}(?!(?:true|false|null)\b)\p{L}[\p{L}\p{N} ]{0,60} $/iu;
 
 function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolean): string {
   if (isCut && kind === 'broken')

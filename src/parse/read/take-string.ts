@@ -36,13 +36,14 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
     reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
-  if (!isNested && follows(reader, end + 1, true)) return complete(reader, start, from, end, { quote: 1, isRaw });
+  if (end !== -1 && !isNested && follows(reader, end + 1, true))
+    return complete(reader, start, from, end, { quote: 1, isRaw });
   // The string could end in several places: the whole message is read again, without passing over strict JSON.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   // In a path such as `"C:\src\"`, the backslash before the closing quote may be a separator.
   const mayEndInSeparator = shapes.some(namesFile);
   const choice = { mark: reader.mark(), start, from, closers, mayEndInSeparator, isRaw, next: from };
-  const ended = endWithoutQuote(reader, from, end);
+  const ended = end === -1 ? undefined : endWithoutQuote(reader, from, end);
   if (ended !== undefined) {
     reader.choices.push(choice);
     return complete(reader, start, from, ended, { quote: 0, isRaw });

@@ -44,16 +44,35 @@ export function isSchema({ members }: ObjectTree): boolean {
 export function isTemplate(tree: Tree, text: string): boolean {
   if (tree.type === 'intact') return false;
   if (tree.type === 'word') return /^(?:\.{3}|…|<.*>|string|number|boolean|true\|false)$/.test(tree.word);
-  if (tree.type === 'string') {
-    const said = text.slice(tree.from, tree.to).trim();
-    return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
-  }
+  if (tree.type === 'string') return isPlaceholder(text.slice(tree.from, tree.to).trim());
   if (tree.type === 'object') {
     const isBare = tree.members.filter(({ value }) => !hasDots(value, text) && !isSwitch(value)).length < 2;
     return tree.members.some(({ value }) => isTemplate(value, text) && (isBare || !hasDots(value, text)));
   }
   // Dots next to other items mean that there are more items.
   return tree.items.some((item) => isTemplate(item, text) && (tree.items.length === 1 || !isDots(item)));
+}
+
+/**
+ * Whether a value has text of its own. Then an object is a message, whatever placeholders it has: a reader may have
+ * shown it already.
+ */
+export function hasOwnText(tree: Tree, text: string): boolean {
+  if (tree.type === 'string') return isOwnText(text.slice(tree.from, tree.to));
+  const parts =
+    tree.type === 'object' ? tree.members.map(({ value }) => value) : tree.type === 'array' ? tree.items : [];
+  return parts.some((part) => hasOwnText(part, text));
+}
+
+/** Whether a string says something that is neither a placeholder nor one word of lower-case or upper-case letters. */
+export function isOwnText(text: string): boolean {
+  const said = text.trim();
+  return !/^(?:[a-z_]*|[A-Z_]*)$/.test(said) && !isPlaceholder(said);
+}
+
+/** Whether a text is a type, alternatives, dots or `<…>`. */
+function isPlaceholder(said: string): boolean {
+  return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
 }
 
 /** Whether a value is nothing but dots, in any brackets or quotes. */

@@ -12,7 +12,7 @@ import type { View } from '../run.ts';
 import type { Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { holdsTag } from './find-tags.ts';
-import { isSchema, isTemplate } from './is-form.ts';
+import { hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
@@ -44,7 +44,9 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   // The rule that is broken says more than fields that are null.
   const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
   const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, view);
-  const isForm = tree?.type === 'object' && (isSchema(tree) || isTemplate(tree, view.text));
+  const isForm =
+    tree?.type === 'object' &&
+    ((isSchema(tree) && !shows) || (isTemplate(tree, view.text) && !hasOwnText(tree, view.text)));
   if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
 }

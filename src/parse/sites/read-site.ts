@@ -61,7 +61,9 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
     const message = 'An extra closing brace or bracket follows: a field may be in the wrong place.';
     return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
-  if (goesOn(text, tailStart(text, span.end))) return readDamaged(view, ...regionOf(view, start, limit));
+  const tail = tailStart(text, span.end);
+  if (goesOn(text, tail) && !isMessage(view, skipSpace(text, tail + 1), limit))
+    return readDamaged(view, ...regionOf(view, start, limit));
   const warnings = inSource(edited, read.warnings);
   return {
     kind: 'message',
@@ -71,6 +73,11 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
     warnings,
     json: cutOut(edited, span),
   };
+}
+
+/** Whether another message follows in a list: then it does not belong to the one before it. */
+function isMessage({ text, run }: View, start: number, limit: number): boolean {
+  return text[start] === '{' && readMessage(run.contract, text, start, limit, run.maxDepth).success;
 }
 
 /** Whether an extra closing brace after a message may mean that one of the message's objects ended too early. */

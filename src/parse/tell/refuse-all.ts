@@ -21,6 +21,11 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   if (isQuoted(view.text, best.span)) return refuseNothing(view, [best.span]);
   const { reason, issues, span } = best;
   const source = sourceSpan(view.edited, span);
+  if (reason === 'truncated' && isSplit(view.text.slice(span.end))) {
+    const message = 'The message is split over two code fences.';
+    const split = placed(view.edited, about('split', message), { start: span.end, end: span.end + 1 });
+    return { ...refuse('unrepairable', [split]), source };
+  }
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
   return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
 }
@@ -29,6 +34,17 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
 function isQuoted(text: string, { start }: Span): boolean {
   return /^[ \t]*>/.test(text.slice(lineStart(text, start), start)) && /^[^\n]*\n[ \t]*>/.test(text.slice(start));
 }
+
+/**
+ * Whether the code fence that ends before a text is followed by another one, with the rest of the object: more braces
+ * and brackets close in it than open.
+ */
+function isSplit(behind: string): boolean {
+  const [, , rest = ''] = behind.split(FENCE);
+  return rest.split(/[}\]]/).length > rest.split(/[{[]/).length;
+}
+
+const FENCE = /^[ \t]{0,9}(?:```|~~~).*$/m;
 
 /**
  * Whether the message is YAML: each field is on a line of its own, without quotes. Then an object is only the value of

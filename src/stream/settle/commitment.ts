@@ -1,3 +1,4 @@
+import { isOwnText } from '../../parse/sites/is-form.ts';
 import type { Contract, Shape, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
@@ -9,6 +10,8 @@ import { isPartOf } from './is-part-of.ts';
 export class Commitment {
   private examples: unknown[] | undefined;
   private hasText = false;
+  /** Whether a string says so much that no text after it makes the object a template. */
+  isFinal = false;
   private readonly contract: Contract<unknown>;
 
   constructor(contract: Contract<unknown>) {
@@ -18,6 +21,7 @@ export class Commitment {
   /** Takes a value that is certain. */
   note({ frame, key, value }: Read): void {
     this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
+    this.isFinal ||= typeof value === 'string' && isOwnText(value);
   }
 
   /** Whether the values so far show that the object is the message. Once true, this stays true. */

@@ -74,6 +74,11 @@ export class ObjectScan {
     return this.expects === STRING && this.state === 'open';
   }
 
+  /** Whether the object is the message, or there is none. */
+  get isFinal(): boolean {
+    return this.isCommitted && this.commitment.isFinal;
+  }
+
   /** @returns the offset after what was read: the end of the text, of the object, or of what breaks it */
   read(part: TextPart, from: number): number {
     const { text } = part;
@@ -220,7 +225,7 @@ export class ObjectScan {
       const read = pending[at] as Read;
       settle(pending, at);
       if (!read.frame.isHidden) this.version += 1;
-      if (!this.isCommitted) this.commitment.note(read);
+      this.commitment.note(read);
     }
     this.pending = [];
     if (!this.isCommitted) this.isCommitted = this.commitment.isMade(this.root);

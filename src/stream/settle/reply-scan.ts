@@ -146,7 +146,7 @@ export class ReplyScan {
       return at;
     }
     this.phase = 'lost';
-    if (object.hasConflict && this.isCommitted) this.isHopeless = true;
+    if (object.hasConflict && object.isFinal && this.isCommitted) this.isHopeless = true;
     return at;
   }
 

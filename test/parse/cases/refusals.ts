@@ -190,6 +190,12 @@ export const refusals: readonly RefusalKind[] = [
     todo: 'Ask again, with the line and column of the issue.',
     cases: [
       {
+        name: 'a message that is split over two code fences',
+        contract: 'LlmReply',
+        text: '```json\n{"ok": true, "action": "mission_complete",\n```\n\n```json\n"summary": "All is done."}\n```',
+        issue: { code: 'split' },
+      },
+      {
         name: 'a sign that has no place in JSON',
         contract: 'LlmReply',
         text: done.replace('"action":', '"action": ='),

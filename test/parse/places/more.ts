@@ -265,7 +265,7 @@ export const more: readonly Place[] = [
   ['<img alt="§">', 'guess'],
   ['&lt;answer&gt;§&lt;/answer&gt;', 'guess'],
   ['(§)', 'message'],
-  ['((§))', 'message'],
+  ['((§))', 'guess'],
   ['"§"', 'guess'],
   ["'§'", 'guess'],
   ['“§', 'guess'],

@@ -8,7 +8,7 @@ export const halfATag: RuleCase = {
     { text: '§</answer>', instead: taken },
     { text: '<answer>§</result>', instead: taken },
     { text: '§\n</pre>', instead: taken },
-    { text: '<s>§</s>', instead: taken },
+    { text: '<s>§', instead: taken },
     { text: '<output>\n```json\n§\n```</file>', instead: taken },
   ],
   taken: ['<answer>§</answer>', '<answer>\nHere it is:\n§\n</answer>', '<s>§<|im_end|>'],

@@ -6,6 +6,7 @@ export const tagOfSomethingElse: RuleCase = {
   refused: [
     { text: '<content>§</content>', instead: taken },
     { text: '<del>§</del>', instead: taken },
+    { text: '<s>§</s>', instead: taken },
     { text: '<tool>§</tool>', instead: taken },
     { text: '<body>§</body>', instead: taken },
     { text: '<li>§</li>', instead: taken },

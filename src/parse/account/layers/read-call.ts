@@ -5,7 +5,7 @@ import type { Found, Place } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
-/** Reads `respond({…})`, also with a semicolon, or parentheses without a name. */
+/** Reads `respond({…})`, also with a semicolon, or one pair of parentheses without a name. */
 export function readCall({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
   const close = forthOver(text, whole.end);
@@ -14,7 +14,7 @@ export function readCall({ text, whole }: Place): Found | undefined {
     /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}!?[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
   const end = close + 1 + (text[close + 1] === ';' ? 1 : 0);
   const start = open - name.length;
-  if (name === '') return { whole: { start: open, end } };
+  if (name === '') return text[whole.start] === '(' ? undefined : { whole: { start: open, end } };
   const before = text.slice(Math.max(0, start - 40), start);
   const keyword = KEYWORDS.exec(before)?.[1] ?? '';
   const operator = keyword === '' ? (OPERATORS.exec(before)?.[0] ?? '') : '';

@@ -17,10 +17,12 @@ export function readTurn({ text, whole }: Place): Found | undefined {
   const behind = TURN_END.exec(text.slice(whole.end, whole.end + 100))?.[0] ?? '';
   // `<s>` is also the HTML tag for struck-out text: it begins a turn only if another token follows the message.
   const isTurn = behind.trim() !== '' && !behind.includes('</s>');
-  const first =
-    before === '' && isTurn
+  const begin =
+    before === ''
       ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
-      : before;
+      : '';
+  if (begin !== '' && behind.includes('</s>')) return undefined;
+  const first = isTurn ? before + begin : before;
   if (first + behind === '') return undefined;
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
 }
@@ -39,7 +41,7 @@ const TURN_END = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Reads an XML CDATA section, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
+ * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
  * closes each.
  */
 export function readBox({ text, whole }: Place): Found | undefined {
@@ -64,7 +66,7 @@ export function readBox({ text, whole }: Place): Found | undefined {
   return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
 }
 
-const BOX_START = /(?:<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
+const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
 
 const CALL = /^\{\s{0,20}"(?:name|type)"/;
 

@@ -1,7 +1,7 @@
 import { plainName } from '../../characters.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import type { PlaceRule } from '../doubt.ts';
-import { unreadParts } from '../surroundings.ts';
+import { forthOver, unreadParts } from '../surroundings.ts';
 
 /**
  * The message is in a quotation, with other words beside it: it may be a quotation of somebody else, or the words may
@@ -15,7 +15,8 @@ export const quoted: PlaceRule = {
     for (const { start, end } of unreadParts(place)) {
       const lines = place.text.slice(start, Math.min(end, start + 5000)).split('\n');
       const words = lines.filter((line) => plainName(line) !== '');
-      if (words.some((line) => !ANSWER_LABELS.has(plainName(line)) && !isPageWord(line))) return { start, end };
+      if (words.some((line) => !ANSWER_LABELS.has(plainName(line)) && !isPageWord(line)))
+        return { start: forthOver(place.text, start), end };
     }
     return undefined;
   },
