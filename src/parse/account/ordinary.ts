@@ -23,11 +23,11 @@ export const ordinary = {
   },
 };
 
-/** A line of one or two words, or one with a name and a colon: how it is written may matter. */
-const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
-
-/** Indented text is not a sentence, and a sentence does not go on in the next line. */
-const BROKEN = /^[ \t]|\n[ \t]|[^.!:\n]\n/;
+/**
+ * Indented text, which is not a sentence; a sentence that goes on in the next line; and a line of one or two words, or
+ * one with a name and a colon: how it is written may matter.
+ */
+const ODD_LINE = /^[ \t]|\n[ \t]|[^.!:\n]\n|(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
 
 /** The maximum number of characters around a message. */
 const LONGEST = 2000;
@@ -40,7 +40,7 @@ const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 function isOrdinary(words: string, place: 'lead' | 'tail', form: RegExp, opener?: RegExp): boolean {
   const said = lowerCase(words.trim()).replaceAll('’', "'");
   if (said === '') return true;
-  if (BROKEN.test(words) || ODD_LINE.test(words) || LOOKED_AT.test(said)) return false;
+  if (ODD_LINE.test(words) || LOOKED_AT.test(said)) return false;
   let at = 0;
   form.lastIndex = opener?.exec(said)?.[0].length ?? (opener ? said.length : 0);
   while (form.test(said)) {
