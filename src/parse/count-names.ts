@@ -9,6 +9,7 @@ import type { Span } from '../words/issue.ts';
  */
 export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
   let count = 0;
+  let strings = 0;
   for (let at = text.indexOf(':', start); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
     const quote = spaceStart(text, at - 1);
     if (text.charCodeAt(quote) !== 34) continue;
@@ -18,7 +19,8 @@ export function countNames(text: string, { start, end }: Span, isDoubted = false
     if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(text, next)) return -1;
     if (!isDoubted) continue;
     if (!mayStandBefore(text, start, quote) || !mayBegin(code)) return -1;
-    if (code !== 34 || count > FIRST) continue;
+    if (code !== 34 || strings === FIRST) continue;
+    strings += 1;
     at = stringEnd(text, next);
     const behind = text.charCodeAt(spaceEnd(text, at));
     if (at === 0 || !(behind === 44 || behind === 125)) return -1;
@@ -27,7 +29,7 @@ export function countNames(text: string, { start, end }: Span, isDoubted = false
 }
 
 /** How many string values are checked to their ends: damage all over a text shows in the first ones. */
-const FIRST = 20;
+const FIRST = 8;
 
 function spaceStart(text: string, last: number): number {
   let at = last;

@@ -21,7 +21,7 @@ export function onePiece(length: number): Pieces {
  */
 export function pieceCopier(pieces: Pieces, first: number, most: number) {
   const room = pieces.length + 3 * most;
-  const into = room > FEW ? new Int32Array(room) : new Array<number>(room);
+  const into: Int32Array | number[] = room > FEW ? new Int32Array(room) : [];
   let count = 0;
   let next = Math.max(0, pieceAt(pieces, first));
   const copy = (start: number, end: number, at: number) => {
@@ -36,11 +36,7 @@ export function pieceCopier(pieces: Pieces, first: number, most: number) {
       into[count++] = to - from;
     }
   };
-  const copied = (): Pieces => {
-    if ('subarray' in into) return into.subarray(0, count);
-    into.length = count;
-    return into;
-  };
+  const copied = (): Pieces => ('subarray' in into ? into.subarray(0, count) : into);
   return { copy, copied };
 }
 

@@ -11,54 +11,56 @@ export const ordinary = {
   /** Whether everything around a message is ordinary. */
   recognises(text: string, { start, end }: Span): boolean {
     if (start + text.length - end > LONGEST) return false;
-    const open = OPENING.exec(text.slice(0, start))?.[0];
-    const close = CLOSING.exec(text.slice(end))?.[0];
-    if ((open === undefined) !== (close === undefined)) return false;
-    const lead = text.slice(0, start - (open?.length ?? 0));
-    const tail = text.slice(end + (close?.length ?? 0));
-    if (/^\p{Ll}/u.test(lead) || !/^(?:\s*$|[ \t]*\n)/.test(tail) || !isOrdinary(lead, LEAD, leadsOn)) return false;
-    if (ODD_LINE.test(lead) || ODD_LINE.test(tail)) return false;
-    const offer = OFFER.exec(tail)?.[0] ?? '';
-    if (offer === '') return tail.trim() === '';
-    const said = tail.trim().split(/(?<=[.!])\s+/);
-    return isOrdinary(tail.slice(offer.length), REST, () => true) && said.every((one) => doubtOf(one, 'tail') <= 0);
+    const fence = text.lastIndexOf('```', start);
+    const isFenced = fence !== -1;
+    if (isFenced && !OPENING.test(text.slice(Math.max(0, fence - 1), start))) return false;
+    const close = CLOSING.exec(text.slice(end))?.[0].length;
+    if (isFenced !== (close !== undefined)) return false;
+    const lead = text.slice(0, isFenced ? fence : start);
+    const tail = text.slice(end + (close ?? 0));
+    if (/^\p{Ll}/u.test(lead) || !/^(?:\s*$|[ \t]*\n)/.test(tail)) return false;
+    return isOrdinary(lead, 'lead', LEAD) && isOrdinary(tail.trimStart(), 'tail', REST, OFFER);
   },
 };
 
-/** A line of one or two words, or one with a name and a colon: how it is written may matter. */
-const ODD_LINE = /(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
+/**
+ * Indented text, which is not a sentence; a sentence that goes on in the next line; and a line of one or two words, or
+ * one with a name and a colon: how it is written may matter.
+ */
+const ODD_LINE = /^[ \t]|\n[ \t]|[^.!:\n]\n|(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
 
 /** The maximum number of characters around a message. */
 const LONGEST = 2000;
 
 /** The lines that open and close a code block with only the message in it. */
-const OPENING = /(?<=^|\n)```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
+const OPENING = /^\n?```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
 const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
 
-function isOrdinary(words: string, isForm: RegExp, isSure: (sentence: string) => boolean): boolean {
+/** Whether words are sentences of a form, the first one after an opener, that leave no doubt. */
+function isOrdinary(words: string, place: 'lead' | 'tail', form: RegExp, opener?: RegExp): boolean {
   const said = lowerCase(words.trim()).replaceAll('’', "'");
-  // Indented text is not a sentence, and a sentence does not go on in the next line.
-  if (/^[ \t]|\n[ \t]|[^.!:\n]\n/.test(words)) return said === '';
-  return said === '' || said.split(/(?<=[.!:])\s+/).every((one) => isForm.test(one) && isPlain(one) && isSure(one));
+  if (said === '') return true;
+  if (ODD_LINE.test(words) || LOOKED_AT.test(said)) return false;
+  let at = 0;
+  form.lastIndex = opener?.exec(said)?.[0].length ?? (opener ? said.length : 0);
+  while (form.test(said)) {
+    const end = form.lastIndex;
+    if (doubtOf(said.slice(at, end).trimEnd(), place) > 0) return false;
+    if (end === said.length) return true;
+    at = end;
+    form.lastIndex = end;
+  }
+  return false;
 }
 
-/** Whether a sentence contains no word that the rules look for. */
-function isPlain(sentence: string): boolean {
-  return /[a-z]{2}[.!:]$/.test(sentence) && !LOOKED_AT.test(sentence);
-}
-
-/** Whether a sentence leads to the message and leaves no doubt. */
-function leadsOn(sentence: string): boolean {
-  return doubtOf(sentence, 'lead') <= 0;
-}
-
+/** Words that the rules look for. */
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|say|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|[,:] (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|say|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|, (?!i |we |here|let|ich )/;
 
 /** "Sure!", "OK, done.", what the writer does or hands over, what is done: plain words with end punctuation. */
 const LEAD =
-  /^(?:(?:ok|okay|sure|great|perfect|certainly|alright|done|understood|klar|gut|gerne?|verstanden)[.!]|(?:(?:ok|okay|sure|great|now|next|first|then|so|also|and),? )?(?:i|we|i'll|i've|i'm|we've|we'll|we're|let me|let us|let's|ich|wir|here(?:'s| is| are)|hier (?:ist|sind)|[a-z]+ing (?:the|all|both))(?:,? [a-zäöüß']+){2,20}[.:]|(?:the|all|both|my|die|alle)(?: [a-zäöüß']+){1,3} (?:is|are|were|ist|sind) (?:done|finished|ready|complete|green|clean|fertig|grün|erledigt)[.])$/;
-const REST = /^[a-zäöüß' ]{2,80}[.!]$/;
+  /(?:(?:ok|okay|sure|great|perfect|certainly|alright|done|understood|klar|gut|gerne?|verstanden)[.!]|(?:(?:ok|okay|sure|great|now|next|first|then|so|also|and),? )?(?:i|we|i'll|i've|i'm|we've|we'll|we're|let me|let us|let's|ich|wir|here(?:'s| is| are)|hier (?:ist|sind)|[a-z]+ing (?:the|all|both))(?:,? [a-zäöüß']+){2,20}[.:]|(?:the|all|both|my|die|alle)(?: [a-zäöüß']+){1,3} (?:is|are|were|ist|sind) (?:done|finished|ready|complete|green|clean|fertig|grün|erledigt)[.])(?<=[a-z]{2}[.!:])(?:\s+|$)/y;
+const REST = /[a-zäöüß' ]{2,80}[.!](?<=[a-z]{2}[.!])(?:\s+|$)/y;
 
 /** The start of an offer of help. */
-const OFFER = /^\s*(?:please |just )?(?:let me know|tell me) if (?:you|there) /i;
+const OFFER = /^(?:please |just )?(?:let me know|tell me) if (?:you|there) /;

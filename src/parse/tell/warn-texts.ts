@@ -11,6 +11,7 @@ import { partOf } from './part-of.ts';
 /** A quick test of the whole text: most messages have nothing suspicious. */
 function isSuspicious(json: string): boolean {
   return (
+    MARKS.test(json) ||
     WORDS.some((word) => json.includes(word)) ||
     (json.includes('\\') && (json.includes('\\b') || json.includes('\\f') || hasEscapedPath(json))) ||
     (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
@@ -49,14 +50,10 @@ function quoteBefore(json: string, end: number): number {
 
 const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
-/**
- * Each is searched for on its own: in a text of Latin letters, as most are, a search for any other character ends at
- * once.
- */
-const WORDS =
-  /* @__PURE__ */ '... TODO [oaicite \u00ad … 【 \ue200 \ue201 \ue202 \u2010 \u2011 \u2012 \u2013 \u2014 \u2015 \u2212'.split(
-    ' ',
-  );
+const WORDS = ['...', 'TODO', '[oaicite', '\u00ad'];
+
+/** In a text of Latin letters, as most are, this search ends at once. */
+const MARKS = /[…【\ue200-\ue202\u2010-\u2015\u2212]/;
 
 /** The maximum number of warnings. */
 const MOST = 20;

@@ -138,7 +138,7 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const { edited, run } = view;
   const { value, span, json } = chosen;
   const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
-  const warned = { ...chosen, warnings: [...chosen.warnings, ...texts] };
+  const warned = texts.length > 0 ? { ...chosen, warnings: [...chosen.warnings, ...texts] } : chosen;
   const doubts = findDoubts(warned, beside, view).map(({ says, span }) =>
     placed(edited, about('uncertain', says), span),
   );
