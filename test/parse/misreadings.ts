@@ -9,6 +9,16 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',
   ],
   [
+    'a content in single quotes with escaped double quotes, which may be escaped once more',
+    'LlmReply',
+    `{'ok': True, 'action': 'write_file', 'path': 'a.html', 'content': '<p class=\\"x\\">\\\\n</p>'}`,
+  ],
+  [
+    'a content with an ampersand behind a backslash, which may be that of a page',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.html", "content": "a \\&amp; b"}',
+  ],
+  [
     'an optional name with a blank, in a damaged order',
     'LlmReply',
     '{"ok": true "action": "write_file", "path": "a.md", "content": "x", " mode": "append"}',

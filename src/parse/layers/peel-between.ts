@@ -40,7 +40,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text[at];
-    if (character === '"' || matchAt(OPENING, text, at) !== undefined) {
+    if (character === '"' || (character === '(' && matchAt(OPENING, text, at) !== undefined)) {
       const end = stringEnd(text, at, edits);
       if (end === -1) return undefined;
       isDoubled ||= text.slice(at, end).includes('\\\\');
@@ -77,16 +77,14 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
     else if (opening === undefined) return end;
     else {
       const closing = matchAt(CLOSING, text, end)?.[1];
+      if (closing === undefined) return -1;
       // Names of files may be the items of a list.
-      if (
-        closing === undefined ||
-        !text
-          .slice(start + opening.length, end)
-          .replace(/"\s+"/g, '')
-          .includes(' ')
-      )
-        return -1;
-      edits.push(editOf(end + 1, end + 1 + closing.length, '', IN_PARENTHESES));
+      const isText = text
+        .slice(start + opening.length, end)
+        .replace(/"\s+"/g, '')
+        .includes(' ');
+      const why: Why = isText ? IN_PARENTHESES : { ...IN_PARENTHESES, certainty: 'guess' };
+      edits.push(editOf(end + 1, end + 1 + closing.length, '', why));
       return end + closing.length;
     }
   }
