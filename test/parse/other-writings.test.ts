@@ -22,7 +22,7 @@ const taken: readonly (readonly [name: string, text: string, code: string, certa
     'inferred',
   ],
   ['single quotes for a fence', `'''json\n${lines}\n'''`, 'markup', 'inferred'],
-  ['double quotes for a fence', `"""\n${lines}\n"""\n`, 'markup', 'inferred'],
+  ['double quotes for a fence', `Here it is:\n"""json\n${lines}\n"""\n`, 'markup', 'inferred'],
 ];
 
 describe('what stands for a mark of JSON', () => {
@@ -35,17 +35,13 @@ describe('what stands for a mark of JSON', () => {
     expect(parse(LlmReply, text, { accept: 'strict' }).success).toBe(false);
   });
 
-  it.each([
-    ['a word without quotes, which may be a variable', done.replace('"All is done."', 'finished'), 'finished'],
-    [
-      'escaped line breaks beside doubled backslashes',
-      done.replace('"All is done."', '"See C:\\\\tmp."').replace('{', '{\\n  ').replace('}', '\\n}'),
-      'See C:\\tmp.',
-    ],
-  ])('is only a guess: %s', (_, text, summary) => {
-    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
-    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { ...DONE, summary } });
-  });
+  it.each([['a word without quotes, which may be a variable', done.replace('"All is done."', 'finished'), 'finished']])(
+    'is only a guess: %s',
+    (_, text, summary) => {
+      expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
+      expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { ...DONE, summary } });
+    },
+  );
 
   it.each([
     ['three quotes in code', `def reply():\n    x = 1\n'''\n${lines}\n'''`],

@@ -63,7 +63,8 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 /** Replaces the quotes around the string with double quotes, or inserts missing ones. */
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to } = tree;
-  const isOdd = isMixed(text, tree);
+  // One of the two quotes is a mistake.
+  const isOdd = /^(?:"'|'")$/.test(`${text[start]}${text[to]}`);
   const certainty = isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
@@ -72,11 +73,6 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
       encodeQuote(start, from, path, certainty),
       to < end ? encodeQuote(to, end, path, isOdd ? 'inferred' : 'lossless') : putIn(to, path),
     );
-}
-
-/** Whether one of its quotes is `"`, and the other one `'`: then one of them is a mistake. */
-function isMixed(text: string, { start, to }: StringTree): boolean {
-  return /^(?:"'|'")$/.test(`${text[start]}${text[to]}`);
 }
 
 /** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */

@@ -68,8 +68,7 @@ export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): v
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   const isScalar = NUMBER.test(word) || word === 'true' || word === 'false';
   const isSure = namesFile(shape) ? word.includes('/') : isFree && isScalar;
-  if (!isSure && (!NAME.test(word) || Object.hasOwn(LITERALS, word) || shape?.known !== undefined))
-    return fitFree(fit, tree);
+  if (!isSure && (!NAME.test(word) || Object.hasOwn(LITERALS, word))) return fitFree(fit, tree);
   const message = 'A value was put into quotes.';
   const why = { code: 'scalar_without_quotes', certainty: isSure ? 'inferred' : 'guess', message } as const;
   replace(fit, tree, JSON.stringify(word), why);

@@ -23,11 +23,7 @@ const QUOTED = /["'`][\s[]{0,99}$/;
 /** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
 const JOINT =
   /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
-const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"|:\s{0,99}\(\s{0,99}"/;
-/** Strings of Python in parentheses, which are one. */
-const OPENING = /(?<=:\s{0,99})\(\s{0,99}(?=")/y;
-const JOINT_WITHIN = /"\s{0,99}(?:\+\s{0,99})?"/y;
-const CLOSING = /"(\s{0,99}\))\s{0,99}[,}]/y;
+const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
 
 /**
  * In no string may a backslash be doubled where a line break is escaped, since the others may then be escaped once more;
@@ -40,7 +36,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text[at];
-    if (character === '"' || (character === '(' && matchAt(OPENING, text, at) !== undefined)) {
+    if (character === '"') {
       const end = stringEnd(text, at, edits);
       if (end === -1) return undefined;
       isDoubled ||= text.slice(at, end).includes('\\\\');
@@ -57,42 +53,17 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
     }
   }
   const has = ({ code }: Why) => edits.some((edit) => edit.code === code);
-  if (!hasPlain && has(ESCAPED)) return undefined;
-  return isDoubled && has(SPACE) ? edits.map((edit) => ({ ...edit, certainty: 'guess' })) : edits;
+  return (isDoubled && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
 }
 
-/**
- * The offset of the quote that closes a string, or of the last character of several strings that are joined; −1 when
- * there is none.
- */
+/** The offset of the quote that closes a string, or the last one of several that are joined; −1 when there is none. */
 function stringEnd(text: string, start: number, edits: Edit[]): number {
-  const [opening] = matchAt(OPENING, text, start) ?? [];
-  if (opening !== undefined) edits.push(editOf(start, start + opening.length, '', IN_PARENTHESES));
-  const joint = opening === undefined ? JOINT : JOINT_WITHIN;
-  for (let at = start + (opening?.length ?? 0); ; at = joint.lastIndex - 1) {
+  for (let at = start; ; at = JOINT.lastIndex - 1) {
     const end = closingQuote(text, at + 1);
-    if (end === -1) return -1;
-    const joined = matchAt(joint, text, end);
-    if (joined !== undefined) edits.push(editOf(end, joint.lastIndex, '', opening ? IN_PARENTHESES : JOINED));
-    else if (opening === undefined) return end;
-    else {
-      const closing = matchAt(CLOSING, text, end)?.[1];
-      if (closing === undefined) return -1;
-      // Names of files may be the items of a list.
-      const isText = text
-        .slice(start + opening.length, end)
-        .replace(/"\s+"/g, '')
-        .includes(' ');
-      const why: Why = isText ? IN_PARENTHESES : { ...IN_PARENTHESES, certainty: 'guess' };
-      edits.push(editOf(end + 1, end + 1 + closing.length, '', why));
-      return end + closing.length;
-    }
+    JOINT.lastIndex = end;
+    if (end === -1 || !JOINT.test(text)) return end;
+    edits.push(editOf(end, JOINT.lastIndex, '', JOINED));
   }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
 }
 
 /** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */
@@ -120,11 +91,6 @@ const ESCAPED: Why = {
   code: 'double_encoding',
   certainty: 'inferred',
   message: 'A backslash before the quote of a name or a value was dropped.',
-};
-const IN_PARENTHESES: Why = {
-  code: 'punctuation',
-  certainty: 'inferred',
-  message: 'Strings in parentheses were made one.',
 };
 /** In a text with unescaped quotes, the plus sign and the quotes around it may be its own. */
 const JOINED: Why = { code: 'punctuation', certainty: 'guess', message: 'Strings that "+" joins were made one.' };

@@ -11,6 +11,7 @@ import { peelEvents } from './peel-events.ts';
 import { peelFence } from './peel-fence.ts';
 import { peelGutter } from './peel-gutter.ts';
 import { peelMarkdown } from './peel-markdown.ts';
+import { peelParentheses } from './peel-parentheses.ts';
 import { peelPrefixes } from './peel-quoting.ts';
 
 /**
@@ -21,7 +22,7 @@ import { peelPrefixes } from './peel-quoting.ts';
  */
 export function peelText(edited: EditedText): EditedText[] {
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
-  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelFence].reduce(
+  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelFence, peelParentheses].reduce(
     (text, peel) => peel(text),
     edited,
   );
