@@ -21,8 +21,6 @@ const taken: readonly (readonly [name: string, text: string, code: string, certa
     'double_encoding',
     'inferred',
   ],
-  ['single quotes for a fence', `'''json\n${lines}\n'''`, 'markup', 'inferred'],
-  ['double quotes for a fence', `Here it is:\n"""json\n${lines}\n"""\n`, 'markup', 'inferred'],
 ];
 
 describe('what stands for a mark of JSON', () => {
@@ -34,17 +32,4 @@ describe('what stands for a mark of JSON', () => {
     expect(parse(LlmReply, text, { accept: 'lossless' }).success).toBe(certainty === 'lossless');
     expect(parse(LlmReply, text, { accept: 'strict' }).success).toBe(false);
   });
-
-  it.each([['a word without quotes, which may be a variable', done.replace('"All is done."', 'finished'), 'finished']])(
-    'is only a guess: %s',
-    (_, text, summary) => {
-      expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' });
-      expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { ...DONE, summary } });
-    },
-  );
-
-  it.each([
-    ['three quotes in code', `def reply():\n    x = 1\n'''\n${lines}\n'''`],
-    ['three quotes that close somewhere else', `'''json\n${lines}\n'''\nNo: {"a": 1}\n'''`],
-  ])('is not taken for a mark: %s', (_, text) => expect(parse(LlmReply, text).success).toBe(false));
 });

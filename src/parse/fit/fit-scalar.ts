@@ -8,7 +8,7 @@ import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { hasLostUnderscores } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
-import { LITERALS, NUMBER } from './fit-word.ts';
+import { NUMBER } from './fit-word.ts';
 import { isPlain, readString } from './read-string.ts';
 
 /** Fits one of the allowed words, in any spelling. */
@@ -58,21 +58,14 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }
 
-/**
- * Fits a value without quotes where a string belongs: a number, a boolean, a path, which no name of a variable can be,
- * or, as a guess, a word.
- */
+/** Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be. */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
-  if (tree.type !== 'word') return fitFree(fit, tree);
-  const { word } = tree;
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
-  const isScalar = NUMBER.test(word) || word === 'true' || word === 'false';
-  const isSure = namesFile(shape) ? word.includes('/') : isFree && isScalar;
-  if (!isSure && (!NAME.test(word) || Object.hasOwn(LITERALS, word))) return fitFree(fit, tree);
-  const message = 'A value was put into quotes.';
-  const why = { code: 'scalar_without_quotes', certainty: isSure ? 'inferred' : 'guess', message } as const;
-  replace(fit, tree, JSON.stringify(word), why);
+  const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
+  if (tree.type === 'word' && (namesFile(shape) ? tree.word.includes('/') : isFree && isScalar(tree.word))) {
+    const message = 'A value was put into quotes.';
+    const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
+    return replace(fit, tree, JSON.stringify(tree.word), why);
+  }
+  fitFree(fit, tree);
 }
-
-/** A word that may be a text without its quotes, or the name of a variable. */
-const NAME = /^(?!(?:true|false|null|nan|inf|infinity)$)\p{L}[\p{L}\p{N}_./-]*$/iu;

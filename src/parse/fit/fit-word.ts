@@ -5,8 +5,7 @@ import { type Fit, pathOf, replace } from './fit.ts';
 /** A JSON number. */
 export const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
-/** The literals of JSON as other languages write them. */
-export const LITERALS: { readonly [word: string]: string } = {
+const LITERALS: { readonly [word: string]: string } = {
   True: 'true',
   TRUE: 'true',
   False: 'false',

@@ -8,7 +8,6 @@ import { peelColours } from './peel-colours.ts';
 import { peelEntities } from './peel-entities.ts';
 import { peelDoubledQuotes, peelDoubleEscapes, peelSingleQuoted } from './peel-escapes.ts';
 import { peelEvents } from './peel-events.ts';
-import { peelFence } from './peel-fence.ts';
 import { peelGutter } from './peel-gutter.ts';
 import { peelMarkdown } from './peel-markdown.ts';
 import { peelParentheses } from './peel-parentheses.ts';
@@ -22,7 +21,7 @@ import { peelPrefixes } from './peel-quoting.ts';
  */
 export function peelText(edited: EditedText): EditedText[] {
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
-  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelFence, peelParentheses].reduce(
+  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),
     edited,
   );

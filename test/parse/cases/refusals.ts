@@ -198,8 +198,8 @@ export const refusals: readonly RefusalKind[] = [
       {
         name: 'a text without quotes',
         contract: 'LlmReply',
-        text: done.replace('true', 'yes'),
-        issue: { code: 'bare_text', line: 1, column: 8, path: '/ok' },
+        text: done.replace('"All is done."', 'done'),
+        issue: { code: 'bare_text', line: 1, column: 55, path: '/summary' },
       },
       {
         name: 'a comment in place of items',
