@@ -4,6 +4,46 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'an optional name with a character that cannot be seen, which may be that name or another one',
+    'LlmReply',
+    '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',
+  ],
+  [
+    'a content in single quotes with escaped double quotes, which may be escaped once more',
+    'LlmReply',
+    `{'ok': True, 'action': 'write_file', 'path': 'a.html', 'content': '<p class=\\"x\\">\\\\n</p>'}`,
+  ],
+  [
+    'a content with an ampersand behind a backslash, which may be that of a page',
+    'LlmReply',
+    '{"ok": true, "action": "write_file", "path": "a.html", "content": "a \\&amp; b"}',
+  ],
+  [
+    'an optional name with a blank, in a damaged order',
+    'LlmReply',
+    '{"ok": true "action": "write_file", "path": "a.md", "content": "x", " mode": "append"}',
+  ],
+  [
+    'an optional name in another spelling, in a damaged report',
+    'FactoryResponse',
+    '{,"status": "success", "summary": "Done.", "deliverables": [{"path": "a.md"}], "nextAction": "go"}',
+  ],
+  [
+    'an item with its closer swapped, cut in the name of the next field',
+    'FactoryResponse',
+    '{"status": "questions", "questions": [{"id": "q1", "question": "Why?", "options": ["a"] ] }, “par',
+  ],
+  [
+    'names of files in parentheses, which may be items without a comma',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "Done.", "deliverables": ("a.md"\n "b.md")}',
+  ],
+  [
+    'a text that may end with the apostrophe of its last word',
+    'LlmReply',
+    '{"ok": true, "action": "mission_complete", "summary": "See the dogs\', "commentary": "x"}',
+  ],
+  [
     'an item whose quote is missing, with an apostrophe within',
     'AnalysisResult',
     "{'ok':true,'action':'analysis_result','summary':'x y','issues':['it's, 'fine']}",
@@ -1095,12 +1135,6 @@ export const taken: readonly (readonly [name: string, contract: ContractName, te
     'LlmReply',
     '{"ok": true, // remaining: none\n"action": "mission_complete", "summary": "x"}',
     { ok: true, action: 'mission_complete', summary: 'x' },
-  ],
-  [
-    'an optional name with a character that cannot be seen is another name, as in strict JSON',
-    'LlmReply',
-    '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',
-    { ok: true, action: 'mission_complete', summary: 'All is done.', 'comm\u200bentary': 'x' },
   ],
   [
     'the name of another kind, which is nearly a known one, stays as in strict JSON',

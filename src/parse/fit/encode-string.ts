@@ -63,10 +63,16 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 /** Replaces the quotes around the string with double quotes, or inserts missing ones. */
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to } = tree;
-  const certainty = holdsCloser(text, tree) ? 'inferred' : 'lossless';
+  // One of the two quotes is a mistake.
+  const isOdd = /^(?:"'|'")$/.test(`${text[start]}${text[to]}`);
+  const certainty = isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
-  else edits.push(encodeQuote(start, from, path, certainty), to < end ? encodeQuote(to, end, path) : putIn(to, path));
+  else
+    edits.push(
+      encodeQuote(start, from, path, certainty),
+      to < end ? encodeQuote(to, end, path, isOdd ? 'inferred' : 'lossless') : putIn(to, path),
+    );
 }
 
 /** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */

@@ -61,6 +61,9 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };
   const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
   const read = readMessage(contract, json.text, 0, json.text.length, maxDepth);
+  // A field in another spelling may be the one of the contract, or one that the contract does not know.
+  const other = fitted.hasOtherSpelling && !respellsAll ? fitReading(edited, reading, options, true) : undefined;
+  if (read.success && other?.success) return { ...other, certainty: 'guess' };
   if (read.success) {
     const part = { start: tree.start, end: tree.end };
     const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
@@ -68,9 +71,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
     const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
-  // The message is invalid as it is spelled: try again, and accept other spellings of optional fields.
-  if (read.reason === 'invalid' && fitted.hasOtherSpelling && !respellsAll)
-    return fitReading(edited, reading, options, true);
+  // The message is invalid as it is spelled.
+  if (read.reason === 'invalid' && other !== undefined) return other;
   const reason = read.reason === 'syntax' ? 'unrepairable' : read.reason;
   const issues = read.reason === 'syntax' ? explainSyntax(json.text, 0, maxDepth) : read.issues();
   const quote = changes.find(({ code }) => code === 'unescaped_quote');

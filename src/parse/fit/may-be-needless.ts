@@ -1,7 +1,7 @@
 /**
  * Whether every backslash that does not start a JSON escape is before a character that Markdown escapes: then perhaps
  * none of them belongs to the text. Most backslashes in code are its own, so at least one must be before a character
- * that is only escaped for a page or inside backticks (`` ` ``, `$`, `#`, `!`, `~`).
+ * that is only escaped for a page or inside backticks (`` ` ``, `$`, `#`, `!`, `~`, `&`).
  */
 export function mayBeNeedless(raw: string, isCode: boolean): boolean {
   if (!isCode) return NEEDLESS.test(raw);
@@ -9,5 +9,5 @@ export function mayBeNeedless(raw: string, isCode: boolean): boolean {
   return ESCAPED_IN_CODE.test(single) && NEEDLESS.test(single.replaceAll('\\$', ''));
 }
 
-const NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#+.!(){}<>~|-])*$/;
-const ESCAPED_IN_CODE = /\\[`$#!~]/;
+const NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#&+.!(){}<>~|-])*$/;
+const ESCAPED_IN_CODE = /\\[`$#!~&]/;

@@ -181,6 +181,8 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
     else loose += 1;
   }
   if (quote === '`' && pairs + loose + escapes > 0) return true;
+  // No double quote has to be escaped between single ones: all of the text may have been escaped once more.
+  if (quote === "'" && pairs > 0 && /(?<!\\)\\"/.test(raw)) return true;
   if (raw.includes('\n') && (loose > 0 || (pairs > 0 && quotes === 0))) return true;
   return pairs > 0 && loose > 0;
 }

@@ -23,7 +23,7 @@ const QUOTED = /["'`][\s[]{0,99}$/;
 /** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
 const JOINT =
   /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
-const SIGNS = /\\n|[{,[]\s*\\"|"\s{0,99}\+\s{0,99}"/;
+const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
 
 /**
  * In no string may a backslash be doubled where a line break is escaped, since the others may then be escaped once more;

@@ -10,6 +10,7 @@ import { peelDoubledQuotes, peelDoubleEscapes, peelSingleQuoted } from './peel-e
 import { peelEvents } from './peel-events.ts';
 import { peelGutter } from './peel-gutter.ts';
 import { peelMarkdown } from './peel-markdown.ts';
+import { peelParentheses } from './peel-parentheses.ts';
 import { peelPrefixes } from './peel-quoting.ts';
 
 /**
@@ -20,7 +21,7 @@ import { peelPrefixes } from './peel-quoting.ts';
  */
 export function peelText(edited: EditedText): EditedText[] {
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
-  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities].reduce(
+  const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),
     edited,
   );

@@ -95,7 +95,7 @@ function weigh(reader: Reader): RepairResult {
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
   const codes = codesOf(reader.edits);
   const hasCloser = [...codes].some(isCloser);
-  if (hasCloser && at + 2 * BEHIND >= limit && /^[\s}\]]*[,，]\s*$/.test(behind))
+  if (hasCloser && at + 2 * BEHIND >= limit && CUT_BEHIND.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
   const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
   // Closing brackets were inserted although others were extra: the brackets may balance without changes, so fields were
@@ -118,6 +118,9 @@ function weigh(reader: Reader): RepairResult {
     passed: [...reader.passed],
   };
 }
+
+/** The text ends behind a comma, or within the name of the next field. */
+const CUT_BEHIND = /^[\s}\]]*[,，]\s*["“„'‘`«]?[\p{L}\p{N}_-]{0,60}$/u;
 
 function isCloser(code: string): boolean {
   return code.endsWith('_closer');

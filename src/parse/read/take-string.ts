@@ -33,6 +33,8 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
+  const mixed = end === -1 || !follows(reader, end + 1, true) ? mixedEnd(reader, start) : undefined;
+  if (mixed !== undefined) return complete(reader, start, from, mixed, { quote: 1, isRaw });
   if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
     reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
@@ -140,6 +142,20 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   return goesOn ? end : undefined;
 }
 
+/**
+ * The end of a string that opens with `"` and closes with `'`, or the other way round, when its own quote closes it
+ * nowhere. It is a short one, without other quotes; an apostrophe may end a word of a text.
+ */
+function mixedEnd(reader: Reader, start: number): number | undefined {
+  const { text, limit, shapes } = reader;
+  const said = MIXED.exec(text.slice(start, Math.min(limit, start + LONGEST_LINE)))?.[0];
+  if (said === undefined || shapes.length === 0 || shapes.some(isContent)) return undefined;
+  if (said.endsWith("s'") && shapes.some(isText)) return undefined;
+  const end = start + said.length;
+  return follows(reader, end, false) ? end - 1 : undefined;
+}
+
+const MIXED = /^(?:"[^"'\\\n{}[\]]+'|'[^"'\\\n{}[\]]+")(?=\s*[,}\]])/;
 const LONGEST_LINE = 2000;
 
 /**

@@ -103,7 +103,7 @@ function isAlone({ frame, text }: Reader, end: number): boolean {
 
 function kindOf(comment: string): keyof typeof MARKS {
   const first = comment[0] ?? '';
-  if (first === '\\') return 'space';
+  if (first === '\\') return comment.length > 1 ? 'space' : 'markdown';
   if (first === '<' || first === '&') return 'html';
   return first === '*' ? 'markdown' : 'comment';
 }
@@ -131,6 +131,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       // `**/` begins a glob.
       return next === '*' && text[at + 2] !== '/' ? at + 2 : undefined;
     case '\\':
+      if (next === '\n' || text.startsWith('\r\n', at + 1)) return at + 1;
       return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
     case '<':
     case '&': {

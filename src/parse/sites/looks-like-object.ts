@@ -16,7 +16,7 @@ const FAR = 200;
 
 /** White space and comments. */
 const TRIVIA =
-  /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\[nrt]|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
+  /^(?:[\s\u0085\u00ad\u200b-\u200f\u2060-\u2069\ufeff]|\\(?:[nrt]|\r?\n)|<br\s*\/?>|&nbsp;|\/\/[^\n]*\n|\/\*[\s\S]{0,200}?\*\/|#[^\n]*\n|\*\*)+/;
 
 /** The same, where every line starts with a mark or a number. */
 const MARGIN = /* @__PURE__ */ new RegExp(
