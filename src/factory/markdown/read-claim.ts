@@ -51,7 +51,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
   const found = STATUS.find(([, words]) => words.test(head));
   const rest = restOf(line, head, found?.[1]);
   if (found === undefined || rest === undefined) return { says: 'unclear', rest: '' };
-  const says = found[0];
+  const [says] = found;
   const praised = withoutPraise(rest);
   const isOpen =
     DOUBT.test(head) ||
@@ -61,8 +61,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     (rest.length <= 40 && DOUBT.test(praised)) ||
     (says === 'success' && (isUnsure(line) || UNDONE.test(praised) || isFraction(line) || isNoted(line))) ||
     (says === 'failure' && OVER.test(rest));
-  if (isOpen) return { says: 'unclear', rest: '' };
-  if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
+  if (isOpen || otherClasses(line, says)) return { says: 'unclear', rest: '' };
   if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says)))
     return { says: 'mixed', rest };
   return { says, rest };
