@@ -22,9 +22,11 @@ export function readQuestions(sections: readonly Entry[], tables: readonly Entry
   const all = splitRecords(sections, 'Q', PARTS);
   const ids = new Set(all.map(({ id }) => id?.toUpperCase()));
   // "Q1: …" followed by "A1: …" has been answered.
-  const isAnswered = (id = '') =>
-    ids.has(id.toUpperCase().replace('Q', 'A')) && ids.has(id.toUpperCase().replace('A', 'Q'));
-  const records = all.filter(({ id }) => !(/^[aq][-_ ]?[0-9]+$/i.test(id ?? '') && isAnswered(id))).flatMap(readRecord);
+  const isAnswered = (id = '') => {
+    const number = id.replace(/^[aq](?=[-_ ]?[0-9]+$)/i, '');
+    return number !== id && ids.has(`A${number}`) && ids.has(`Q${number}`);
+  };
+  const records = all.filter(({ id }) => !isAnswered(id)).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
   const inTables = listed.flatMap(readTable);
   const single = sections.flatMap((section) => readSingle(section, records.length + inTables.length));
@@ -149,18 +151,12 @@ function optionsIn(source: Entry | Inline): Inline[] {
 }
 
 /**
- * Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; if there are several pieces of code or quotations,
- * each is an option.
+ * Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; if there are several quotations, each is an option.
  */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
   if (/^\[[^[\]]*\]$/.test(text.text)) return splitOptions(sliceInline(text, 1, text.text.length - 1));
-  const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
-  if (lettered.length > 1 && LETTERED.test(text.text)) return lettered;
-  const code = text.marks.filter(({ kind }) => kind === 'code');
-  if (code.length > 1 && ONLY_JOINS.test(outside(text, code))) {
-    return code.map(({ start, end }) => sliceInline(text, start, end));
-  }
+  if (LETTERED.test(text.text)) return splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
   const quoted = [...text.text.matchAll(/[“"„]([^“”"„]+)[”“"]/g)];
   if (quoted.length > 1 && ONLY_JOINS.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))) {
     return quoted.map(([, option = '']) => ({ text: option, marks: [] }));
@@ -173,7 +169,7 @@ function splitOptions(text: Inline): Inline[] {
   return splitInline(text, separator, outsideBrackets(text.text)).map(cleanOption);
 }
 
-/** What is allowed between such pieces of code or quotations. */
+/** What is allowed between quotations. */
 const ONLY_JOINS = /^(?:[\s,;/|]|and|or|und|oder)*$/iu;
 
 /** Makes a function that tells, for ascending offsets, whether each lies outside of brackets. */
@@ -190,16 +186,6 @@ function outsideBrackets(text: string): (offset: number) => boolean {
 
 function cleanOption(option: Inline): Inline {
   return /^[^.]*\.$/.test(option.text) ? sliceInline(option, 0, option.text.length - 1) : option;
-}
-
-function outside({ text }: Inline, marks: readonly { start: number; end: number }[]): string {
-  let from = 0;
-  let rest = '';
-  for (const { start, end } of marks) {
-    rest += text.slice(from, start);
-    from = end;
-  }
-  return rest + text.slice(from);
 }
 
 /** Reads a table with a column of questions. */
