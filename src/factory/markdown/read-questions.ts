@@ -54,7 +54,7 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   const loose: string[] = [];
   const points: string[] = [];
   const lettered: Inline[] = [];
-  for (const part of parts) {
+  for (const part of withOptionsBelow(parts)) {
     if (part.field === 'description') found.context ??= part;
     else if (part.field !== undefined) found[part.field as keyof typeof found] ??= part;
     else if (part.kind === 'line' || part.kind === 'item') {
@@ -70,6 +70,20 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   const asked = isTopic ? [title, ...points.splice(0)].join(' ') : title;
   const said = points.length > 0 ? [...loose, points.join('; ')] : loose;
   return [assemble(id, asked, found, said, lettered)].filter(({ question }) => question !== '');
+}
+
+/** A label of options that has nothing on its own line takes the lines and items behind it. */
+function withOptionsBelow(parts: readonly Entry[]): Entry[] {
+  let label: Entry | undefined;
+  return parts.flatMap((part) => {
+    if (part.field === undefined && label !== undefined) {
+      label.children.push(part);
+      return [];
+    }
+    const isBare = part.field === 'options' && part.value.text === '' && part.children.length === 0;
+    label = isBare ? { ...part, children: [] } : undefined;
+    return [label ?? part];
+  });
 }
 
 /** Says that a question has been answered: "(answered)", "– resolved", "✅ …", "… shared? Yes.", "Which port? 8080" */
@@ -89,16 +103,7 @@ function withoutAnswerField(text: string): string {
 
 /** Whether a text has no letters, or only letters within one pair of brackets. */
 function isLeftFree(text: string): boolean {
-  const first = text.search(/\p{L}/u);
-  if (first === -1) return true;
-  const open = text.lastIndexOf('(', first);
-  const close = text.indexOf(')', first);
-  return (
-    open > text.lastIndexOf(')', first) &&
-    close !== -1 &&
-    !text.slice(open + 1, close).includes('(') &&
-    !/\p{L}/u.test(text.slice(close))
-  );
+  return /^[^\p{L}(]*(?:\([^()]*\)[^\p{L}(]*)?$/u.test(text);
 }
 
 const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
@@ -132,7 +137,7 @@ function assemble(
   return result;
 }
 
-const DEFAULT_MARK = /(?:(?<!\s)\s+)?[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
+const DEFAULT_MARK = /\s?[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
 
 function textIn(source: Entry | Inline): string {
   return 'kind' in source ? foldLines(textOf(source)) : oneLine(source);
@@ -194,7 +199,7 @@ function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
   const question = columnOf('question', 'questions');
   if (question === -1) return [];
   const answer = header.findIndex(({ text }) => /^(?:answer|antwort)$/.test(plainLabel(text)));
-  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
+  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || text === '#');
   return rows.flatMap((row) => {
     const cell = (at: number) => row[at] ?? NOTHING;
     if (!isNone(cell(answer).text)) return [];
