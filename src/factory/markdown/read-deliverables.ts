@@ -98,7 +98,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   if (item.checked === false) return void isMade('missing', text.text, into);
   if (item.isStruck && findPaths(text).paths.length === 0)
     return void into.problems.push('A line of the files is crossed out.');
-  if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]{1,}/u.test(text.text)) return;
+  if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]/u.test(text.text)) return;
   if (isEllipsis(text.text)) {
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
     return;
