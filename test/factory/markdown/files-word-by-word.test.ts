@@ -120,3 +120,35 @@ it.each([
   const reading = readMarkdown(text);
   expect(reading !== undefined && 'reason' in reading ? reading.reason : undefined).toBe(reason);
 });
+
+describe('files that were created are a success', () => {
+  const claims = (list: string) => {
+    const reading = readMarkdown(`**Files created:**\n${list}`);
+    return reading !== undefined && 'value' in reading;
+  };
+
+  it.each([
+    '- `a.md` - the login form',
+    '- `a.md` – the login form - new',
+    '- `a.md` – the login form.',
+    '- `a.md` – the login form. New.',
+    '- `a.md` – rules of the v1.2',
+    '- `docs/a.md` (new)',
+    '- `a.md`\n\nDone.',
+    '- `a.md`\n\n**Confidence:** high',
+  ])('%j', (list) => expect(claims(list)).toBe(true));
+
+  it.each([
+    '- a.md (b.md)',
+    '- `a.md` – the login form -new',
+    '- `a.md` – the login-form of it',
+    '- `a.md` – the login form.new',
+    '- `a.md` ()',
+    '- `a.md`\n\n- More',
+    '- `a.md`\n\n~~Done.~~',
+    '- `a.md`\n\n**Confidence:** high\n- x',
+    '- `a.md`\n\n**Confidence:** high, because',
+    '- `a.md`\n\n**Notes:** high',
+    '- `a.md`\n\n## Example\nDone.',
+  ])('unless more is said: %j', (list) => expect(claims(list)).toBe(false));
+});
