@@ -202,7 +202,7 @@ function isTakenBack(text: string): boolean {
 }
 
 function isAsked(line: string): boolean {
-  return /[?？]\P{L}*$/u.test(line);
+  return /[?？][^\p{L}?？]*$/u.test(line);
 }
 
 function signsOf(line: string): string {
