@@ -31,12 +31,11 @@ function findNames(inline: Inline, isPath: boolean): Found {
       const path = readLink(inner, mark.href ?? '');
       return path === undefined ? [] : [{ path, start: mark.start, end: mark.end }];
     }
-    const isCode = looksLikePath(inner) || (isPath && inner === text) || isUnsure(inner);
+    const isCode = looksLikePath(inner) || isUnsure(inner);
     return isCode ? [{ path: inner, start: mark.start, end: mark.end }] : [];
   });
   for (const { 0: quoted, 1: inner = '', index } of text.matchAll(/["“„]([^"“”„\n]{1,200})["”“]/g)) {
-    const isMarked = marked.some(({ start, end }) => start < index + quoted.length && end > index);
-    if (!isMarked && /[/\\]/.test(inner) && looksLikePath(inner))
+    if (/[/\\]/.test(inner) && looksLikePath(inner))
       marked.push({ path: inner, start: index, end: index + quoted.length });
   }
   const candidates = marked.filter(
@@ -76,19 +75,19 @@ function isUnsure(path: string): boolean {
 
 function choose(text: string, candidates: Candidate[]): Found {
   const [first, ...others] = candidates as [Candidate, ...Candidate[]];
-  if (others.length === 0) return checked([first]);
   const before = text.slice(0, first.start);
   const list = [first];
+  let { end } = first;
   for (const next of others) {
-    if (!JOINED.test(text.slice(list.at(-1)?.end, next.start))) break;
+    if (!JOINED.test(text.slice(end, next.start))) break;
     list.push(next);
+    end = next.end;
   }
-  if (list.length === candidates.length && list.length > 1) return checked(list);
-  if (isListed(text, list.at(-1)?.end ?? 0, candidates.slice(list.length)))
-    return { paths: [], problem: 'names several files' };
+  const rest = candidates.slice(list.length);
+  const [next] = rest;
+  if (next === undefined) return checked(list);
   const isLeading = /^\P{L}*$/u.test(before) || LEADING_WORDS.test(before) || /[:：]\s*$/.test(before);
-  const between = text.slice(list.at(-1)?.end, candidates[list.length]?.start);
-  if (isLeading && !ALTERNATES.test(between)) return checked(list);
+  if (isLeading && !isListed(text, end, rest) && !ALTERNATES.test(text.slice(end, next.start))) return checked(list);
   return { paths: [], problem: 'names several files' };
 }
 
@@ -122,13 +121,8 @@ const LEADING_WORDS =
   /^\P{L}*(?:(?:the|a|new|file|files|created|wrote|written|added|updated|modified|generated|built|designed|die|der|das|neu|neue|datei|erstellt|angelegt|geschrieben|geändert|aktualisiert|ergänzt|hinzugefügt)\P{L}*){1,4}$/iu;
 
 function readLink(label: string, href: string): string | undefined {
-  const isRemote =
-    /^[a-z][a-z0-9+.-]*:\/\//i.test(href) ||
-    /^(?:mailto|data|javascript):/i.test(href) ||
-    href.startsWith('#') ||
-    href === '';
-  const path = isRemote ? undefined : decode(href.replace(/^<|>$/g, ''));
-  if (path !== undefined && looksLikePath(path)) return path;
+  const path = decode(href);
+  if (!/^#|^(?:mailto|data|javascript):/i.test(href) && looksLikePath(path)) return path;
   return looksLikePath(label) && !/:\/\//.test(label) ? label : undefined;
 }
 
@@ -144,19 +138,17 @@ function decode(href: string): string {
 function readPlain(text: string): Candidate | Candidate[] | 'several' | undefined {
   const list = readList(text);
   if (list !== undefined) return list;
-  const start = /^(?:\P{L}*\s)?/u.exec(text)?.[0].replace(/(?<![./\\~])[./\\~]+$/, '').length ?? 0;
-  const body = text.slice(start);
-  const end =
-    /(?<!\s)\s+[–—→-]+\s|(?:(?<!\s)\s+)?[—–]\s|:\s|:$|\s\(|\s\[|[,;]\s|\n|[.,;]$/.exec(body)?.index ?? body.length;
-  const segment = body.slice(0, end);
+  const body = text.replace(/^\P{L}*\s/u, '');
+  const start = text.length - body.length;
+  const segment = body.replace(/(?:\s[–—→-]+\s|[—–:,;]\s|\s[([]|\n|[.,;:]$).*/s, '').trimEnd();
   if (
     /\s/.test(segment)
       ? /^[^\s/\\]+[/\\]/.test(segment) && ENDING.test(segment) && onlyOne(segment)
       : isPlainPath(segment) || KNOWN_NAME.test(segment)
   ) {
-    const first = { path: segment, start, end: start + end };
-    const others = plainWords(text).filter((word) => word.start >= first.end);
-    return isListed(text, first.end, others) || endsInWord(text.slice(first.end)) ? 'several' : first;
+    const end = start + segment.length;
+    const behind = text.slice(end);
+    return isListed(behind, 0, plainWords(behind)) || endsInWord(behind) ? 'several' : { path: segment, start, end };
   }
   const [word, ...more] = plainWords(text);
   return more.length > 0 || (word && endsInWord(text.slice(word.end))) ? 'several' : word;
@@ -206,23 +198,16 @@ function readNamed(text: string): Candidate | Candidate[] {
 }
 
 function onlyOne(segment: string): boolean {
-  return segment.split(/\s+/).filter((word) => ENDING.test(word)).length <= 1;
+  return segment.split(/\s/).filter((word) => ENDING.test(word)).length <= 1;
 }
 
 /** Whether a word of prose is a path. Stricter than for code, because prose has words with dots and slashes in them. */
 function isPlainPath(name: string): boolean {
   const word = name.replace(LINES, '$1');
   if (!looksLikePath(word) && !isUnsure(word)) return false;
-  if (
-    /^(?:e\.g|i\.e|z\.b|d\.h|u\.a|node\.js|vue\.js|next\.js|react\.js|express\.js|v?\d[\d.]*(?:[a-z_]\w*)?)$/i.test(
-      word,
-    )
-  )
-    return false;
+  if (/^(?:(?:node|vue|next|react|express)\.js|(?:d|\d+)\.[ch])$/i.test(word)) return false;
   if (ENDING.test(word)) return /[/\\]/.test(word) || KNOWN_ENDING.test(word) || /^\.[a-z]/.test(word);
-  return (
-    /^\.[A-Za-z]/.test(word) || /^\.{0,2}[/\\]|^[A-Za-z]:[/\\]/.test(word) || /[/\\]$/.test(word) || isUnsure(word)
-  );
+  return /^\.[A-Za-z]|^\.{0,2}[/\\]|^[A-Za-z]:[/\\]|[/\\]$/.test(word) || isUnsure(word);
 }
 
 function unquote(text: string): string {

@@ -88,9 +88,8 @@ function isClaim(field: Field | undefined): boolean {
 
 /** Whether a heading has nothing below it: "### Failed", and then "None". */
 function isHeadOfNothing(entry: Entry): boolean {
-  if (entry.kind !== 'section') return false;
   const said = saidIn({ ...entry, value: NOTHING }).text;
-  return said !== '' && isNone(said);
+  return entry.kind === 'section' && said !== '' && isNone(said);
 }
 
 /** The lines of an entry. In a table of names and values, a name and its value are one line. */
@@ -113,11 +112,11 @@ function isAboutOne(line: string): boolean {
 function findRow([header = [], ...rows]: readonly Inline[][]): string | undefined {
   const names = header.map(({ text }) => plainLabel(text));
   const row = rows.find((cells) => {
-    const count = cells[1];
+    const [first = NOTHING, second = NOTHING] = cells;
     // "Failed tests | 0"
-    if (cells.length === 2 && /^0$|^none$|^keine$/iu.test(count?.text ?? ''))
-      return isUnmet(cells.map(oneLine).join(': '), true);
-    const isOne = isAboutOne(cells[0]?.text ?? '');
+    if (cells.length === 2 && ['0', 'none', 'keine'].includes(plainLabel(second.text)))
+      return isUnmet(cells.map(oneLine).join(': '), true) || isNo(second.text, names[1] ?? '');
+    const isOne = isAboutOne(first.text);
     return cells.some(({ text }, i) => {
       const name = names[i] ?? '';
       if (isOfAnother(name)) return false;
@@ -157,7 +156,8 @@ function isNo(cell: string, name: string): boolean {
     name,
   );
   if (isBad) return /^(?:yes|ja|x|[1-9][0-9]*)$/u.test(plain);
-  return MET_COLUMN.test(name) && /^(?:no?|nein|false|0|)$/u.test(plain) && !GOOD_SIGN.test(cell);
+  if (plain === '') return !GOOD_SIGN.test(cell) && (MET_COLUMN.test(name) || STATES.test(name));
+  return MET_COLUMN.test(name) && ['n', 'no', 'nein', 'false', '0'].includes(plain);
 }
 
 const MET_COLUMN =

@@ -92,7 +92,7 @@ function isDescribed({ text }: Inline, paths: readonly { start: number; end: num
   const rest = paths.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
   // A path in brackets is an aside.
   if (/[([]\s*[)\]]/.test(rest)) return false;
-  const parts = rest.split(/[()[\]:：,;–—]|(?:^|\s)-(?=\s|$)|\.(?=\s|$)/).map((part) => part.trim());
+  const parts = rest.split(/[()[\]:：,;–—]|(?<!\S)-(?!\S)|\.(?!\S)/).map((part) => part.trim());
   return parts.every((part) => isNeutralNote(part) || NAMES_CONTENT.test(part));
 }
 
@@ -102,8 +102,8 @@ const NAMES_CONTENT =
 
 /** The number of words in a text that are file names. */
 function namesIn(text: string): number {
-  const bare = withoutPaths(text).split(/\s+/);
-  return text.split(/\s+/).filter((word, i) => word !== bare[i]).length;
+  const bare = withoutPaths(text).split(/\s/);
+  return text.split(/\s/).filter((word, i) => word !== bare[i]).length;
 }
 
 function isUnknownColumn({ text }: Inline): boolean {

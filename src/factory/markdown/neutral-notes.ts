@@ -8,18 +8,17 @@ import { plainLabel } from './vocabulary.ts';
  */
 export function isNeutralNote(note: string): boolean {
   neutral ??= new RegExp(`^(?:${[CHANGED, MADE_EN, MADE_DE, MENDED_WORDS, ...WORDS].join('|')})$`, 'u');
-  const words = note.trim().split(/[\s,;&+·|]+|\/(?=\p{L}+\b(?!\.))/u);
-  return words.every((word) => isName(word) || NUMBER.test(word) || neutral?.test(plainLabel(word).trim()) === true);
+  const known = neutral;
+  const words = note.split(/[\s,;&+·|]|\/(?=\p{L}+\b(?!\.))/u);
+  return words.every((word) => isName(word) || NUMBER.test(word) || known.test(plainLabel(word)));
 }
 
 /** Made when the first report is read. */
 let neutral: RegExp | undefined;
 
-/** A path, code, an id. */
+/** A path, code, an id, a dash, or nothing. */
 function isName(word: string): boolean {
-  return (
-    word === '' || word === '–' || word === '-' || /[\p{L}\p{N}_][./\\][\p{L}\p{N}_]|^[./`]|^[A-Z]{1,3}-?\d/u.test(word)
-  );
+  return /^[–-]?$|[\p{L}\p{N}_][./\\][\p{L}\p{N}_]|^[./`]|^[A-Z]{1,3}-?\d/u.test(word);
 }
 
 /** "12", "~3 KB", "3/3", "+120/-4". */

@@ -80,14 +80,14 @@ function issueOf(fields: { [field in keyof FoundIssue]: string | undefined }): F
 function readHead(head: Inline): { category?: string; title?: string; text?: string } {
   let rest = head;
   let category: string | undefined;
-  const leading = /^[([]([^()[\]]{1,40})[)\]]\s*[:：–—-]?\s*/u.exec(rest.text);
+  const leading = /^[([]([^()[\]]{1,40})[)\]][\s:：–—-]*/u.exec(rest.text);
   if (leading?.[1] !== undefined && isCategory(leading[1])) {
     category = leading[1];
     rest = sliceInline(rest, leading[0].length);
   }
   const bold = rest.marks.find(({ kind, start }) => kind === 'strong' && start === 0);
   const isBoldTitle = bold !== undefined && bold.end > 3 && /[\p{L}\p{N}]/u.test(rest.text.slice(bold.end));
-  const mark = isBoldTitle ? undefined : /(?:(?<!\s)\s+)?[:：]\s+|(?<!\s)\s+[–—-]\s+/u.exec(rest.text);
+  const mark = isBoldTitle ? undefined : /[:：]\s|\s[–—-]\s/u.exec(rest.text);
   let title = isBoldTitle ? rest.text.slice(0, bold.end) : mark ? rest.text.slice(0, mark.index) : rest.text;
   let text = isBoldTitle ? rest.text.slice(bold.end) : mark ? rest.text.slice(mark.index + mark[0].length) : '';
   const behind = /^\s*[([]([^()[\]]{1,40})[)\]]/u.exec(text);
@@ -95,22 +95,22 @@ function readHead(head: Inline): { category?: string; title?: string; text?: str
     category = behind[1];
     text = text.slice(behind[0].length);
   }
-  const within = /(?:(?<!\s)\s+)?[([]([^()[\]]{1,40})[)\]](?:\s*[.:])?\s*$/u.exec(title);
+  const within = /[([]([^()[\]]{1,40})[)\]][\s.:]*$/u.exec(title);
   if (category === undefined && within?.[1] !== undefined && isCategory(within[1])) {
     category = within[1];
     title = title.slice(0, within.index);
   }
   title = foldLines(title.replace(/(?<![\s:：.–—-])[\s:：.–—-]+$/u, ''));
-  text = foldLines(text.replace(/^[\s:：.–—-]+/u, '')).trim();
+  text = foldLines(text.replace(/^[\s:：.–—-]+/u, ''));
   return { ...(category && { category: category.trim() }), ...(title && { title }), ...(text && { text }) };
 }
 
 /** Whether a text is a single word other than the name of a severity. */
 function isCategory(text: string): boolean {
   return (
-    /^\s*[\p{L}][\p{L}\p{N}_/-]*\s*$/u.test(text) &&
-    !/^\s*(?:critical|high|medium|low|major|minor|blocking|blocker|severe|kritisch|hoch|mittel|niedrig|schwer|blockierend)\s*$/iu.test(
-      text,
+    /^\p{L}[\p{L}\p{N}_/-]*$/u.test(text.trim()) &&
+    !/^(?:critical|high|medium|low|major|minor|blocking|blocker|severe|kritisch|hoch|mittel|niedrig|schwer|blockierend)$/iu.test(
+      text.trim(),
     )
   );
 }
@@ -120,7 +120,7 @@ function readTable(table: Entry): FoundIssue[] {
   if (!isIssueTable(table)) return [];
   const [header = [], ...rows] = table.rows;
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
-  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
+  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || text === '#');
   const issue =
     columnOf('title') === -1
       ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text))

@@ -3,6 +3,7 @@ import { isNeutralNote } from './neutral-notes.ts';
 import { BAD_SIGN, GOOD_SIGN, isUnsure } from './signs.ts';
 import { ANY_STATUS, STATUS, type Status } from './status-words.ts';
 import { plainLabel } from './vocabulary.ts';
+import { withoutPraise } from './without-praise.ts';
 
 export type Verdict = 'PASS' | 'BLOCKING';
 
@@ -50,7 +51,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
   const found = STATUS.find(([, words]) => words.test(head));
   const rest = restOf(line, head, found?.[1]);
   if (found === undefined || rest === undefined) return { says: 'unclear', rest: '' };
-  const says = found[0];
+  const [says] = found;
   const praised = withoutPraise(rest);
   const isOpen =
     DOUBT.test(head) ||
@@ -60,8 +61,7 @@ export function readStatus(text: string): Claim<Status> | undefined {
     (rest.length <= 40 && DOUBT.test(praised)) ||
     (says === 'success' && (isUnsure(line) || UNDONE.test(praised) || isFraction(line) || isNoted(line))) ||
     (says === 'failure' && OVER.test(rest));
-  if (isOpen) return { says: 'unclear', rest: '' };
-  if (otherClasses(line, says)) return { says: 'unclear', rest: '' };
+  if (isOpen || otherClasses(line, says)) return { says: 'unclear', rest: '' };
   if (sign !== undefined && (sign === 'mixed' || (says !== 'questions' && sign !== says)))
     return { says: 'mixed', rest };
   return { says, rest };
@@ -92,7 +92,7 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
     rest === undefined ||
     isOpen ||
     isAsked(line) ||
-    (!isPass && (!BLOCKING.test(head) || /\bpass\b|bestanden/i.test(line) || DOUBT.test(head) || OVER.test(rest)))
+    (!isPass && (/\bpass\b|bestanden/i.test(line) || DOUBT.test(head) || OVER.test(rest)))
   ) {
     return { says: 'unclear', rest: '' };
   }
@@ -108,32 +108,43 @@ export function readVerdict(text: string): Claim<Verdict> | undefined {
 export function readTitle(title: string, isLead = false): { status?: Claim<Status>; verdict?: Claim<Verdict> } {
   const line = firstLine(title);
   const head = headOf(line);
-  if (/^(?:questions?|fragen?|rückfragen?|offene fragen|error|fehler|blocking|blocked)$/u.test(head)) return {};
-  if (/^(?:pass(?:ed)?|bestanden)$/u.test(head))
+  if (OTHER_TITLES.includes(head)) return {};
+  if (['pass', 'passed', 'bestanden'].includes(head))
     return /\bPASS|BESTANDEN/u.test(line) ? { verdict: readVerdict(line) } : {};
-  const parts = line.split(/(?:(?<!\s)\s+)?(?:[:：]\s+|—\s*)|(?<!\s)\s+[–-]\s+/u);
-  if (STATUS.some(([, words]) => words.test(head))) {
-    const status = readStatus(line);
-    if (status?.says === 'failure' && COUNTS_NONE.test(status.rest)) return {};
-    return status?.says === 'unclear' &&
-      restOf(line, head, STATUS.find(([, words]) => words.test(head))?.[1]) === undefined
-      ? {}
-      : { status };
+  const words = STATUS.find(([, all]) => all.test(head))?.[1];
+  if (words !== undefined) {
+    const rest = restOf(line, head, words);
+    return rest === undefined || COUNTS_NONE.test(rest) ? {} : { status: readStatus(line) };
   }
-  const last = plainLabel(parts.at(-1) ?? '');
-  const first = plainLabel(parts.slice(0, -1).join(' '));
-  if (parts.length < 2 || isAboutPart(first) || TENTATIVE.test(first)) return {};
-  if (/^(?:pass(?:ed)?|blocking|bestanden|blockierend|blockiert)$/u.test(last)) {
+  const parts = line.split(/[:：]\s|—|\s[–-]\s/u);
+  const end = parts.pop() ?? '';
+  const last = plainLabel(end);
+  const first = plainLabel(parts.join(' '));
+  if (isAboutPart(first) || TENTATIVE.test(first)) return {};
+  if (['pass', 'passed', 'blocking', 'bestanden', 'blockierend', 'blockiert'].includes(last)) {
     return /review|verdict|critic|critique|audit|urteil|prüf|bewertung|begutachtung|gutachten|kritik/u.test(first)
-      ? { verdict: readVerdict(`${parts.at(-1)} ${signsOf(line)}`) }
+      ? { verdict: readVerdict(`${end} ${signsOf(line)}`) }
       : {};
   }
-  return (isLead || NAMES_REPORT.test(first)) && STATUS.some(([, words]) => words.exec(last)?.[0] === last)
-    ? { status: readStatus(`${parts.at(-1)} ${signsOf(line)}`) }
+  return (isLead || NAMES_REPORT.test(first)) && STATUS.some(([, all]) => all.exec(last)?.[0] === last)
+    ? { status: readStatus(`${end} ${signsOf(line)}`) }
     : {};
 }
 
-/** A count of failures, not a status: "Failed: 0". */
+/** Titles of a section with questions or an error. */
+const OTHER_TITLES = [
+  'question',
+  'questions',
+  'frage',
+  'fragen',
+  'rückfrage',
+  'rückfragen',
+  'offene fragen',
+  'error',
+  'fehler',
+];
+
+/** A count, not a status: "Failed: 0". */
 const COUNTS_NONE = /^(?:0|none|keine)\.?$/iu;
 
 /** Words that are allowed before the status of the whole work. */
@@ -157,14 +168,6 @@ export function isAboutPart(title: string): boolean {
 const NUMBERED_PART =
   /(?:^| )(?:sections?|parts?|chapters?|requirement|round|iteration|attempt|step|phase|criterion|abschnitt|teil|kapitel|anforderung|runde|versuch|schritt|kriterium) (?:[0-9]{1,3}|[ivx]{1,4}|one|two|three|eins|zwei|drei)(?: |$)/u;
 
-/** The text without "no errors" and the like, which sound like a denial but are not. */
-function withoutPraise(text: string): string {
-  return text.replace(
-    /(?<![\p{L}\p{N}.,])(?:no|0|zero|none|without(?: any)?|kein\p{L}*|ohne)\s+(?:(?:blocking|open|known|further|major|blockierende\p{L}*|offene\p{L}*|weitere\p{L}*)\s+)?(?:errors?|issues?|problems?|failures?|failed|missing|warnings?|concerns?|blockers?|questions?|fehler|fehlgeschlagen|probleme?|bedenken|mängel|fragen)(?![\p{L}])/giu,
-    '',
-  );
-}
-
 /** Whether a line counts less than all: "2 of 3", "3/5", "80 %". */
 export function isFraction(line: string): boolean {
   const ratios = line.matchAll(/(?<![0-9./])([0-9]{1,9})\s*(?:\/|of|out of|von)\s*([0-9]{1,9})(?![0-9./])/giu);
@@ -181,17 +184,17 @@ export function isFraction(line: string): boolean {
   );
 }
 
-/** Whether a note in brackets after a status may say that the status is not meant. */
+/** Whether a note in brackets may say that the status is not meant. */
 function isNoted(line: string): boolean {
-  const note = /^[^([]*[([]([^()[\]]{1,300})[)\]]/.exec(withoutPraise(line))?.[1];
-  return note !== undefined && !isNeutralNote(note.replaceAll('%', ''));
+  const notes = withoutPraise(line).matchAll(/[([]([^()[\]]{1,300})[)\]]/g);
+  return [...notes].some(([, note = '']) => !isNeutralNote(note.replaceAll('%', '')));
 }
 
 /** Whether a text has a footnote, or continues with a "but" on another line. */
 function isTakenBack(text: string): boolean {
   const [first = '', second = ''] = text.trim().split('\n');
   return (
-    /^[^*]*\p{L}\*[^*\p{L}]*$|\p{L}\s*(?:[¹²³†]|\[\^?[0-9*]+\])\P{L}*$/u.test(first) ||
+    /^[^*]*\p{L}\*[^*]*$|\p{L}\s*(?:[¹²³†]|\[\^?[0-9*]+\])/u.test(first) ||
     /^\P{L}*(?:but|however|except|only|not|no|never|unless|if|aber|jedoch|doch|nur|nicht|kein\p{L}*|falls|wenn)(?!\p{L})/iu.test(
       second,
     )
@@ -199,7 +202,7 @@ function isTakenBack(text: string): boolean {
 }
 
 function isAsked(line: string): boolean {
-  return /\p{L}\s*[?？]\P{L}*$/u.test(line);
+  return /[?？][^\p{L}?？]*$/u.test(line);
 }
 
 function signsOf(line: string): string {
@@ -207,7 +210,8 @@ function signsOf(line: string): string {
 }
 
 function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0]?.slice(0, 400) ?? '';
+  const [line = ''] = text.trim().split('\n', 1);
+  return line.slice(0, 400).trim();
 }
 
 /** A placeholder (or a part of one that was split by a table), or an empty box: nothing is claimed. */
@@ -233,17 +237,14 @@ function restOf(line: string, head: string, words: RegExp | undefined): string |
     : line
         .slice(marked.index)
         .replace(/^[^\p{L}\p{N}`"„“]+/u, '')
-        .replace(/\)\s*$/, '')
+        .replace(/\)$/, '')
         .trim();
 }
 
 /** Whether a line offers several statuses, as a template does: `success | failure`. */
 function otherClasses(line: string, says: Status): boolean {
-  for (const { 0: word, index } of line.matchAll(ANY_STATUS)) {
+  return [...withoutPraise(line).matchAll(ANY_STATUS)].some(([word]) => {
     const of = STATUS.find(([, words]) => words.test(word.toLowerCase()))?.[0];
-    if (of === undefined || of === says) continue;
-    if (/(?:\bno|\b0|\bzero|\bkeine?|\bwithout|\bohne)\s+(?:\p{L}+\s+)?$/iu.test(line.slice(0, index))) continue;
-    if (/[|/]|\bor\b|\boder\b/iu.test(line) || (says === 'success' && /fail|fehlge/i.test(word))) return true;
-  }
-  return false;
+    return of !== says && (/[|/]|\bor\b|\boder\b/iu.test(line) || (says === 'success' && /fail|fehlge/i.test(word)));
+  });
 }

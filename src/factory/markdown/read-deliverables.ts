@@ -9,7 +9,6 @@ import { isPlan } from './is-plan.ts';
 import { namesFile } from './looks-like-path.ts';
 import { marksAtEnd } from './marks-at-end.ts';
 import { type Entry, saidIn } from './outline.ts';
-import { readStatus } from './read-claim.ts';
 import { readTable } from './read-file-table.ts';
 import { type DeliverableType, leavesTypeOpen, readNotes, typeOf } from './read-notes.ts';
 import { type FileState, stateOfFile } from './state-of-file.ts';
@@ -98,7 +97,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   if (item.checked === false) return void isMade('missing', text.text, into);
   if (item.isStruck && findPaths(text).paths.length === 0)
     return void into.problems.push('A line of the files is crossed out.');
-  if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]{1,}/u.test(text.text)) return;
+  if (/^\P{L}*$/u.test(text.text) && item.children.length === 0 && !/[.…]/u.test(text.text)) return;
   if (isEllipsis(text.text)) {
     into.problems.push(`${quote(text.text)} stands for files that are not named.`);
     return;
@@ -113,7 +112,7 @@ function readItem(item: Entry, record: readonly Entry[], group: Group, into: Del
   const { paths, problem } = findPaths(source);
   if (!isThere(source, paths, into)) return;
   const nested = item.children.filter(({ kind }) => kind === 'item');
-  const folder = paths.length === 1 && isFolder(paths[0]?.path ?? '') ? paths[0]?.path : undefined;
+  const folder = paths.length === 1 ? paths.map(({ path }) => path).find(isFolder) : undefined;
   if (problem !== undefined) into.problems.push(`${quote(text.text)} ${problem}.`);
   else if (folder !== undefined && holdsItems(item)) readFolder(item, folder, group, into);
   else if (MANY.test(text.text) && paths.every(({ path }) => isFolder(path)))
@@ -169,25 +168,25 @@ function readRecord(path: Entry, fields: readonly Entry[], group: Group, into: D
 function addFiles(line: Inline, below: readonly Entry[], group: Group, into: Deliverables, isItem = false): void {
   const { paths } = findPaths(line);
   const around = paths.map((found) => aroundPath(line, found));
+  const [first] = around;
   const last = around.at(-1);
   const states = below.filter(({ field }) => field === 'status');
   const state = below.map((entry) => stateBelow(entry, isItem)).find(Boolean);
-  if (last === undefined || !isSaidToBeThere(states, into)) return;
+  if (first === undefined || last === undefined || !isSaidToBeThere(states, into)) return;
   const open = below.find(({ checked }) => checked === false);
   if (open !== undefined) return void isMade('missing', open.text.text, into);
   // A state that is only given below would be lost if the text were cut.
   if (state !== undefined) return void isMade(state, line.text, into);
-  const before = oneLine(around[0]?.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
+  const before = oneLine(first.before).replace(/(?<![\s:–—([-])[\s:–—([-]+$/u, '');
   if (leavesTypeOpen(`${before} ${oneLine(last.after)}`))
     into.problems.push(`${quote(line.text)} leaves the type open.`);
   const notes = readNotes(oneLine(last.after));
   const type = typeIn(below) ?? notes.type ?? typeOf(before) ?? group.type;
   const isVerb = typeOf(before) !== undefined || BARE_WORDS.test(before);
-  if (!isVerb && LONE_WORD.test(around[0]?.before.text ?? ''))
+  if (!isVerb && LONE_WORD.test(first.before.text))
     into.problems.push(`${quote(line.text)} leaves open whether the file exists.`);
   const said = isVerb ? notes.text : notes.text === '' || /^[).\]]*$/.test(notes.text) ? before : oneLine(line);
-  const description =
-    descriptionIn(below) ?? (paths.length > 1 && around[0]?.after.text !== undefined ? notes.text : said);
+  const description = descriptionIn(below) ?? (paths.length > 1 ? notes.text : said);
   const remarks = remarksBehind(line, paths);
   for (const [i, { path }] of paths.entries()) {
     const own = remarks?.[i];
@@ -214,8 +213,7 @@ function remarksBehind(line: Inline, paths: readonly { start: number; end: numbe
     line.text
       .slice(end, paths[i + 1]?.start)
       .trimEnd()
-      .replace(/(?:^|[\s,;])(?:and|und|&|\+)$/u, '')
-      .trimEnd(),
+      .replace(/(?:^|[\s,;])(?:and|und|&|\+)$/u, ''),
   );
   if (gaps.slice(0, -1).every((gap) => !/\p{L}/u.test(gap))) return undefined;
   return gaps.map((gap) => (/\p{L}/u.test(gap) ? readNotes(gap) : undefined));
@@ -241,10 +239,5 @@ function descriptionIn(entries: readonly Entry[]): string | undefined {
 
 /** Whether the text below a file leaves no doubt that it was produced. */
 function isSaidToBeThere(fields: readonly Entry[], into: Deliverables): boolean {
-  return fields.every((entry) => {
-    const { field, text } = entry;
-    if (field === 'path' || field === 'type') return true;
-    if (field !== 'status' || readStatus(saidIn(entry).text)?.says !== 'failure') return isThere(text, [], into);
-    return isMade('missing', text.text, into);
-  });
+  return fields.every(({ field, text }) => field === 'path' || field === 'type' || isThere(text, [], into));
 }

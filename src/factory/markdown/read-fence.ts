@@ -12,15 +12,16 @@ export function isPlainFence(lang: string | undefined): boolean {
  */
 export function itemsOfFence(code: string): Entry[] {
   const top: Entry[] = [];
-  const open: { depth: number; children: Entry[] }[] = [{ depth: -1, children: top }];
+  let open: { depth: number; children: Entry[] }[] = [];
   for (const line of code.split('\n')) {
-    const depth = /^[\s│├└─|`+-]*/u.exec(line)?.[0].length ?? 0;
-    if (depth === line.length) continue;
-    while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
+    const bare = line.replace(/^[\s│├└─|`+-]*/u, '').trimEnd();
+    if (bare === '') continue;
+    const depth = line.indexOf(bare);
+    open = open.filter((one) => one.depth < depth);
     // The folder in which the tree was drawn.
-    if (line.trim() === '.' || line.trim() === './') continue;
-    const item = itemOf(line.slice(depth));
-    open.at(-1)?.children.push(item);
+    if (bare === '.' || bare === './') continue;
+    const item = itemOf(bare);
+    (open.at(-1)?.children ?? top).push(item);
     open.push({ depth, children: item.children });
   }
   return top.map(withFolder);
@@ -28,18 +29,15 @@ export function itemsOfFence(code: string): Entry[] {
 
 /** `a.md # index` names a file and describes it; `M a.md` is a line of Git. */
 function itemOf(line: string): Entry {
-  const text = line
-    .trim()
-    .replace(/^(?:A|M|AM|\?\?)\s+(?=\S)/, '')
-    .replace(/\s(?:#|\/\/|←|<-)\s/u, ' – ');
-  const end = /^\S+/.exec(text)?.[0].length ?? 0;
+  const text = line.replace(/^(?:A|M|AM|\?\?)\s+(?=\S)/, '').replace(/\s(?:#|\/\/|←|<-)\s/u, ' – ');
+  const end = text.search(/\s|$/);
   return emptyEntry('item', { text, marks: [{ kind: 'code', start: 0, end }] });
 }
 
 /** A name with others below it is a folder. */
 function withFolder(item: Entry): Entry {
   if (item.children.length === 0) return item;
-  const name = /^\S+/.exec(item.text.text)?.[0] ?? '';
+  const name = item.text.text.slice(0, item.text.text.search(/\s|$/));
   const text = { text: `${name.replace(/[/\\]?$/, '/')}${item.text.text.slice(name.length)}`, marks: [] };
   return { ...item, text, value: text, children: item.children.map(withFolder) };
 }

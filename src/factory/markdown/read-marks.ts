@@ -22,7 +22,7 @@ export function readConfidence(confidence: readonly Entry[], notes: readonly Ent
   let rest: string | undefined;
   for (const entry of confidence) {
     const text = oneLine(saidIn(entry));
-    const mark = /(?:(?<!\s)\s+)?[(:：;,.]|(?<!\s)\s+[–—-]\s/u.exec(text);
+    const mark = /[(:：;,.]|\s[–—-]\s/u.exec(text);
     const head = mark === null ? text : text.slice(0, mark.index);
     const levels = (Object.keys(LEVELS) as (keyof typeof LEVELS)[]).filter((level) => LEVELS[level].test(head));
     if (levels.length > 1 || /\b(?:not|nicht|kein\w*)\b/iu.test(head) || (levels.length > 0 && /[|]/.test(text)))
@@ -67,7 +67,7 @@ export function readNextAction(entries: readonly Entry[]): string | undefined {
     const items = entry.children.filter(({ kind, field }) => kind === 'item' && field === undefined);
     return items.length > 1 && entry.value.text === '' ? '' : oneLine(saidIn(entry));
   });
-  const text = texts.find((one) => one !== '' && !isNone(one));
+  const text = texts.find((one) => !isNone(one));
   if (text === undefined || text.length > 300 || isChoice(text)) return undefined;
   const [written = ''] = text.split(/\s[–—-]\s|[.:;,(→]/u, 1);
   const rest = text.slice(written.length);

@@ -8,11 +8,11 @@ export type DeliverableType = 'architecture' | 'rules' | 'config' | 'skill';
  */
 export function readNotes(text: string): { type?: DeliverableType; text: string } {
   let rest = text.replace(/^[\s:：,–—-]+/u, '');
-  const inBrackets = /^[([]([^()[\]]*)[)\]]\s*/.exec(rest);
+  const inBrackets = /^[([]([^()[\]]*)[)\]]/.exec(rest);
   let type: DeliverableType | undefined;
   if (inBrackets !== null) {
-    const [first = '', ...more] = (inBrackets[1] ?? '').split(/(?:(?<!\s)\s+)?[,;]\s*/);
-    type = typeOf(first.replace(/^(?:type|typ)\s*[:=]\s*/i, ''));
+    const [first = '', ...more] = (inBrackets[1] ?? '').split(/[,;]/).map((part) => part.trim());
+    type = typeOf(first.replace(/^type?\s*[:=]/i, ''));
     const isMark = isStateMark(inBrackets[1] ?? '');
     if (type !== undefined || isMark) {
       const left = isMark ? '' : more.join(', ');
@@ -20,7 +20,7 @@ export function readNotes(text: string): { type?: DeliverableType; text: string 
       rest = left !== '' && after !== '' ? `(${left}) ${after}` : left || after;
     }
   } else {
-    const word = /^([\p{L}]+)(?:\s*$|\s*[:：,–—]\s*|\s+-\s+|\s*\|\s*)/u.exec(rest);
+    const word = /^(\p{L}+)(?:$|\s*[:：,–—|]|\s+-\s)/u.exec(rest);
     type = typeOf(word?.[1] ?? '');
     if (type !== undefined) rest = rest.slice(word?.[0].length);
   }

@@ -22,9 +22,11 @@ export function readQuestions(sections: readonly Entry[], tables: readonly Entry
   const all = splitRecords(sections, 'Q', PARTS);
   const ids = new Set(all.map(({ id }) => id?.toUpperCase()));
   // "Q1: …" followed by "A1: …" has been answered.
-  const isAnswered = (id = '') =>
-    ids.has(id.toUpperCase().replace('Q', 'A')) && ids.has(id.toUpperCase().replace('A', 'Q'));
-  const records = all.filter(({ id }) => !(/^[aq][-_ ]?[0-9]+$/i.test(id ?? '') && isAnswered(id))).flatMap(readRecord);
+  const isAnswered = (id = '') => {
+    const number = id.replace(/^[aq](?=[-_ ]?[0-9]+$)/i, '');
+    return number !== id && ids.has(`A${number}`) && ids.has(`Q${number}`);
+  };
+  const records = all.filter(({ id }) => !isAnswered(id)).flatMap(readRecord);
   const listed = [...sections.flatMap(({ children }) => children.filter(({ kind }) => kind === 'table')), ...tables];
   const inTables = listed.flatMap(readTable);
   const single = sections.flatMap((section) => readSingle(section, records.length + inTables.length));
@@ -52,7 +54,7 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   const loose: string[] = [];
   const points: string[] = [];
   const lettered: Inline[] = [];
-  for (const part of parts) {
+  for (const part of withOptionsBelow(parts)) {
     if (part.field === 'description') found.context ??= part;
     else if (part.field !== undefined) found[part.field as keyof typeof found] ??= part;
     else if (part.kind === 'line' || part.kind === 'item') {
@@ -68,6 +70,20 @@ function readRecord({ id, head, start, parts }: Found): FoundQuestion[] {
   const asked = isTopic ? [title, ...points.splice(0)].join(' ') : title;
   const said = points.length > 0 ? [...loose, points.join('; ')] : loose;
   return [assemble(id, asked, found, said, lettered)].filter(({ question }) => question !== '');
+}
+
+/** A label of options that has nothing on its own line takes the lines and items behind it. */
+function withOptionsBelow(parts: readonly Entry[]): Entry[] {
+  let label: Entry | undefined;
+  return parts.flatMap((part) => {
+    if (part.field === undefined && label !== undefined) {
+      label.children.push(part);
+      return [];
+    }
+    const isBare = part.field === 'options' && part.value.text === '' && part.children.length === 0;
+    label = isBare ? { ...part, children: [] } : undefined;
+    return [label ?? part];
+  });
 }
 
 /** Says that a question has been answered: "(answered)", "– resolved", "✅ …", "… shared? Yes.", "Which port? 8080" */
@@ -87,16 +103,7 @@ function withoutAnswerField(text: string): string {
 
 /** Whether a text has no letters, or only letters within one pair of brackets. */
 function isLeftFree(text: string): boolean {
-  const first = text.search(/\p{L}/u);
-  if (first === -1) return true;
-  const open = text.lastIndexOf('(', first);
-  const close = text.indexOf(')', first);
-  return (
-    open > text.lastIndexOf(')', first) &&
-    close !== -1 &&
-    !text.slice(open + 1, close).includes('(') &&
-    !/\p{L}/u.test(text.slice(close))
-  );
+  return /^[^\p{L}(]*(?:\([^()]*\)[^\p{L}(]*)?$/u.test(text);
 }
 
 const LETTERED = /^[([]?[A-Ha-h][.)\]]\s+\S/;
@@ -130,7 +137,7 @@ function assemble(
   return result;
 }
 
-const DEFAULT_MARK = /(?:(?<!\s)\s+)?[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
+const DEFAULT_MARK = /\s?[([](?:default|standard|vorgabe|standardmäßig)[)\]]/iu;
 
 function textIn(source: Entry | Inline): string {
   return 'kind' in source ? foldLines(textOf(source)) : oneLine(source);
@@ -149,18 +156,12 @@ function optionsIn(source: Entry | Inline): Inline[] {
 }
 
 /**
- * Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; if there are several pieces of code or quotations,
- * each is an option.
+ * Splits options: `A, B or C`, `A | B`, `A / B`, `(a) A, (b) B`; if there are several quotations, each is an option.
  */
 function splitOptions(text: Inline): Inline[] {
   if (isNone(text.text)) return [];
   if (/^\[[^[\]]*\]$/.test(text.text)) return splitOptions(sliceInline(text, 1, text.text.length - 1));
-  const lettered = splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
-  if (lettered.length > 1 && LETTERED.test(text.text)) return lettered;
-  const code = text.marks.filter(({ kind }) => kind === 'code');
-  if (code.length > 1 && ONLY_JOINS.test(outside(text, code))) {
-    return code.map(({ start, end }) => sliceInline(text, start, end));
-  }
+  if (LETTERED.test(text.text)) return splitInline(text, /(?:^|(?<![\s,;])[\s,;]+)[([]?[A-Ha-h][.)]\s+/gu);
   const quoted = [...text.text.matchAll(/[“"„]([^“”"„]+)[”“"]/g)];
   if (quoted.length > 1 && ONLY_JOINS.test(text.text.replace(/[“"„][^“”"„]+[”“"]/g, ''))) {
     return quoted.map(([, option = '']) => ({ text: option, marks: [] }));
@@ -173,7 +174,7 @@ function splitOptions(text: Inline): Inline[] {
   return splitInline(text, separator, outsideBrackets(text.text)).map(cleanOption);
 }
 
-/** What is allowed between such pieces of code or quotations. */
+/** What is allowed between quotations. */
 const ONLY_JOINS = /^(?:[\s,;/|]|and|or|und|oder)*$/iu;
 
 /** Makes a function that tells, for ascending offsets, whether each lies outside of brackets. */
@@ -192,23 +193,13 @@ function cleanOption(option: Inline): Inline {
   return /^[^.]*\.$/.test(option.text) ? sliceInline(option, 0, option.text.length - 1) : option;
 }
 
-function outside({ text }: Inline, marks: readonly { start: number; end: number }[]): string {
-  let from = 0;
-  let rest = '';
-  for (const { start, end } of marks) {
-    rest += text.slice(from, start);
-    from = end;
-  }
-  return rest + text.slice(from);
-}
-
 /** Reads a table with a column of questions. */
 function readTable({ rows: [header = [], ...rows] }: Entry): FoundQuestion[] {
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const question = columnOf('question', 'questions');
   if (question === -1) return [];
   const answer = header.findIndex(({ text }) => /^(?:answer|antwort)$/.test(plainLabel(text)));
-  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || /^\s*#\s*$/.test(text));
+  const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || text === '#');
   return rows.flatMap((row) => {
     const cell = (at: number) => row[at] ?? NOTHING;
     if (!isNone(cell(answer).text)) return [];

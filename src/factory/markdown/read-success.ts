@@ -49,7 +49,7 @@ const COUNTS_FILES = /* @__PURE__ */ new RegExp(
 export function readReview(report: Report, verdict: 'PASS' | 'BLOCKING', issues: FoundIssue[]): MarkdownReading {
   const blocking = entriesOf(report, 'blocking_issues')
     .map(textOf)
-    .filter((text) => text !== '' && !isNone(text));
+    .filter((text) => !isNone(text));
   if (verdict === 'PASS' && issues.length + blocking.length > 0)
     return conflict('verdict', 'The verdict is PASS, and there are blocking issues.');
   const { fields } = report;

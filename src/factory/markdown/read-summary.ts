@@ -10,7 +10,7 @@ export function readSummary(report: Report): string {
   const { statuses, verdicts, prose, titles, claimLine } = report;
   const labelled = textIn([...entriesOf(report, 'summary'), ...entriesOf(report, 'overview')]);
   if (labelled !== undefined) return labelled;
-  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}\s+\p{L}/u.test(rest));
+  const behind = [...statuses, ...verdicts].map(({ rest }) => rest).find((rest) => /\p{L}\s\p{L}/u.test(rest));
   const claims = [...entriesOf(report, 'status'), ...entriesOf(report, 'outcome')].map((entry) =>
     oneLine({ ...entry.value, text: entry.value.text.split('\n').slice(1).join('\n') }),
   );
@@ -25,10 +25,10 @@ export function readSummary(report: Report): string {
 function fileSentence(report: Report): string | undefined {
   const lines = entriesOf(report, 'deliverables').map(({ text }) => oneLine(text));
   const line = lines.find(isFileSentence);
-  return line && `${line.replace(/[:：]$/, '').trimEnd()}.`;
+  return line && `${line.replace(/\s?[:：]$/, '')}.`;
 }
 
 /** The text of the first section that has any. */
 export function textIn(sections: readonly Entry[]): string | undefined {
-  return sections.map(textOf).find((text) => text !== '' && !isNone(text));
+  return sections.map(textOf).find((text) => !isNone(text));
 }

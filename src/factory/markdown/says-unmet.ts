@@ -70,7 +70,7 @@ const MET_STATE =
   /^(?:[a-z]{1,3} ?[0-9]{1,3} )?(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
 
 const UNMET_STATE =
-  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|un(?:met|fulfilled|satisfied)|nok|violated|rejected)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt))$/u;
+  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|un(?:met|fulfilled|satisfied)|nok|violated|rejected|bad|poor|weak|wrong|faulty|flawed|insufficient|inadequate)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt|schlecht|schwach|falsch|mangelhaft|ungenügend))$/u;
 
 const OPEN_STATE =
   /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?!yet|before|after|until|applicable|needed|required|necessary|relevant|affected|changed|modified|used)\p{L}+|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?!vor|zutreffend|nötig|notwendig|erforderlich|relevant|betroffen|geändert|verändert)\p{L}+)$/u;
@@ -105,7 +105,7 @@ const FAILS =
   'fails?|failed|misses|scheiter(?:t|n|te[nr]?)|fehl(?:t|en)|fehlgeschlagen|schl(?:ägt|agen|ug|ugen)(?: \\p{L}{1,20}){0,3}? fehl';
 
 const OPEN =
-  '(?:is|are|was|were|remains?|stays?|been|ist|sind|wurden?|bleibt|bleiben) (?:(?:still|also|only|currently|now|left|noch|nur|leider) ){0,2}(?:failing|unmet|unfulfilled|violated|broken|missing|open|outstanding|incomplete|blocked|ignored|skipped|postponed|deferred|dropped|waived|rejected|untested|unverified|unchecked|uncovered|übersprungen|ausgelassen|zurückgestellt|ungeprüft|partial(?:ly)?|partly|half|unerfüllt|verletzt|offen|unvollständig|teilweise|gescheitert|verfehlt)';
+  '(?:is|are|was|were|remains?|stays?|been|ist|sind|wurden?|bleibt|bleiben) (?:(?:still|also|only|currently|now|left|noch|nur|leider|very|too|sehr|zu) ){0,2}(?:bad|poor|weak|wrong|faulty|flawed|insufficient|inadequate|schlecht|schwach|falsch|mangelhaft|ungenügend|failing|unmet|unfulfilled|violated|broken|missing|open|outstanding|incomplete|blocked|ignored|skipped|postponed|deferred|dropped|waived|rejected|untested|unverified|unchecked|uncovered|übersprungen|ausgelassen|zurückgestellt|ungeprüft|partial(?:ly)?|partly|half|unerfüllt|verletzt|offen|unvollständig|teilweise|gescheitert|verfehlt)';
 
 const NOT_EN =
   "(?:(?:not|never|cannot)|\\p{L}+n't) (?:(?:yet|fully|completely|entirely|all|quite|being|been|be|always) ){0,3}(?:met|meet|satisfied|fulfilled|pass|passed|covered|addressed|implemented|verified|checked|tested|done|completed?|supported|handled|hold|work|reached|achieved|traceable|ok|there)";

@@ -14,12 +14,12 @@ export function partsOf(text: Inline): Inline[] {
       splitLabel(line) !== undefined ||
       isBold(line) ||
       startsWithLabel(line) ||
-      /[:：][*\s]*$/.test(line.text) ||
+      /[:：]\**$/.test(line.text) ||
       NUMBERED.test(line.text);
     const last = parts.at(-1);
     if (last === undefined || starts || !isOpen) parts.push(line);
     else parts[parts.length - 1] = joinLines(last, line);
-    isOpen = !isBold(line) && !/[:：][*\s]*$/.test(line.text);
+    isOpen = !isBold(line) && !/[:：]\**$/.test(line.text);
   }
   return parts;
 }
@@ -33,13 +33,12 @@ function startsWithLabel({ text, marks }: Inline): boolean {
     ({ kind, start, end }) =>
       kind === 'strong' &&
       !/[\p{L}\p{N}]/u.test(text.slice(0, start)) &&
-      (/[:：]\s*$/u.test(text.slice(start, end)) || /^\s*[:：]/u.test(text.slice(end))),
+      (/[:：]$/u.test(text.slice(start, end)) || /^\s*[:：]/u.test(text.slice(end))),
   );
 }
 
 /** Splits a line with several fields: `**Status:** success | **Confidence:** high`. */
 function splitFields(line: Inline): Inline[] {
-  if (!/\s[|·•]\s/.test(line.text)) return [line];
   const parts = line.text.split(/\s[|·•]\s/);
   if (!parts.every((part) => splitLabel({ text: part.trim(), marks: [] }) !== undefined)) return [line];
   let from = 0;

@@ -91,9 +91,7 @@ function unwrapCall(text: string): Unwrapped | undefined {
 
 /** Whether an object is only the arguments of the call. */
 function isArguments(call: unknown): boolean {
-  return (
-    typeof call === 'object' && call !== null && Object.keys(call).every((key) => key === 'result' || key === 'command')
-  );
+  return Object.keys(Object(call)).every((key) => key === 'result' || key === 'command');
 }
 
 function resultIn(value: unknown, left: number): string | undefined {

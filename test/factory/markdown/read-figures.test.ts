@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCount, readMetrics } from '../../../src/factory/markdown/read-figures.ts';
 import { readMarkdown } from '../../../src/factory/markdown/read-markdown.ts';
 
 function metricsOf(lines: string[], isGerman = false): unknown {
@@ -136,3 +137,56 @@ describe('requirements that were checked', () => {
     expect((reading as { value: { requirements_checked?: number } }).value.requirements_checked).toBe(expected);
   });
 });
+
+const figuresIn = (text: string, language: 'English' | 'German' | undefined = 'English') =>
+  readMetrics([{ value: { text, marks: [] }, children: [] }], language);
+
+it.each<[string, { [name: string]: number } | undefined]>([
+  [' files: 3 ', { files: 3 }],
+  ['Files : 3', { files: 3 }],
+  [': 3', undefined],
+  ['=3 files: 4', undefined],
+  ['files: ', undefined],
+  ['3 files', { files: 3 }],
+  ['12 files', { files: 12 }],
+  ['3  files', { files: 3 }],
+  ['1,200 lines', { lines: 1200 }],
+  ['a 3 files', undefined],
+  ['3 files!', undefined],
+  ['3files', undefined],
+  ['3 ab', undefined],
+  ['3 _files', undefined],
+  ['_x: 4', { x: 4 }],
+  ['3x: 4', undefined],
+  ['x3: 4', { x3: 4 }],
+  ["x's: 4", { x_s: 4 }],
+  [`${'a'.repeat(60)}: 3`, { ['a'.repeat(60)]: 3 }],
+  [`${'a'.repeat(61)}: 3`, undefined],
+  ['a: b', undefined],
+  ['a: 1.50000', { a: 1.5 }],
+  ['a: 1.500', undefined],
+  ['a: -1.5', { a: -1.5 }],
+  ['a: 1.2.3', undefined],
+  ['a: 1,5', undefined],
+  ['a: 9007199254740991', { a: 9007199254740991 }],
+  ['a: 9007199254740993', undefined],
+])('the line %j counts %j', (text, expected) => expect(figuresIn(text)).toEqual(expected));
+
+it.each<[string, { [name: string]: number } | undefined]>([
+  ['a: 12,5', { a: 12.5 }],
+  ['a: 1,25', { a: 1.25 }],
+  ['a: -1,5', { a: -1.5 }],
+  ['a: 1,2,3', undefined],
+  ['a: 1.5,2', undefined],
+])('the German line %j counts %j', (text, expected) => expect(figuresIn(text, 'German')).toEqual(expected));
+
+it.each([
+  ['9', 9],
+  ['12 of 12', 12],
+  ['12 of 9', undefined],
+  ['x 9 of 9', undefined],
+  ['9 checks', 9],
+  ['9 (all)', 9],
+  ['9 9', undefined],
+  ['9 !x', undefined],
+])('%j is the count %s', (text, expected) => expect(readCount({ text, marks: [] })).toBe(expected));
