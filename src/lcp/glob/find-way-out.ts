@@ -26,7 +26,7 @@ export function findWayOut(glob: string): WayOut | undefined {
   if (found === undefined) return undefined;
   const by = (found.states & (1 << PARENT)) !== 0 ? 'parent' : 'absolute';
   // Leaves out what an engine may remove before a slash or a drive letter.
-  const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)+(?=\/|[A-Za-z]:)/, '') : found.text;
+  const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)*\**(?=\/|[A-Za-z]:)/, '') : found.text;
   return example === undefined || example === glob ? { by } : { by, example };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ABSOLUTE,
   ANY_SIGN,
-  areDots,
+  areDotsOrLetter,
   BANG_SIGN,
   CLASS_DOT_SIGN,
   COLON_SIGN,
@@ -124,13 +124,17 @@ it.each<[text: string, are: boolean]>([
   ['.~', true],
   ['.?', false],
   ['', false],
-  ['x', false],
+  ['x', true],
+  ['?', true],
+  ['./x', true],
+  ['xx', false],
+  ['x/x', false],
   ['x.', false],
   ['x/', false],
   ['.x', false],
   ['_', false],
-])('after %j there are only dots since the last slash: %s', (text, are) => {
-  expect(areDots(statesAfter(text))).toBe(are);
+])('after %j there are only dots since the last slash, or only one letter: %s', (text, are) => {
+  expect(areDotsOrLetter(statesAfter(text))).toBe(are);
 });
 
 it.each<[characters: string, sign: number]>([
