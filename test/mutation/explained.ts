@@ -1126,6 +1126,35 @@ export const explained: readonly Explanation[] = [
     replacement: original.replace(/[<>]/, '$&='),
     why: 'A number at the end was tried before, and how many are tried is no matter of a single one.',
   })),
+  ...[
+    ['find-way-out.ts', 'PLAIN.test(glob)', 'false'],
+    ['find-way-out.ts', 'walk.now < queue.length', 'walk.now <= queue.length'],
+    ['take-step.ts', 'TAKEN[index] ?? 0', 'TAKEN[index] && 0'],
+    ['take-step.ts', 'known !== 0', 'false'],
+  ].map(([file, original = '', replacement = '']) => ({
+    file: `src/lcp/glob/${file}`,
+    original,
+    replacement,
+    why: 'What is known is followed once more: the same, and slower.',
+  })),
+  {
+    file: 'src/lcp/glob/find-way-out.ts',
+    original: 'trail?.[walk.now]?.states',
+    replacement: 'trail?.[walk.now].states',
+    why: 'Each entry of the queue has one in the trail. TypeScript wants the question.',
+  },
+  {
+    file: 'src/lcp/glob/read-groups.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No place in a glob has this name.',
+  },
+  {
+    file: 'src/lcp/glob/read-place.ts',
+    original: 'at > structure.firstSet',
+    replacement: 'at >= structure.firstSet',
+    why: 'Where a set begins there is no dot.',
+  },
   ...['true', 'structure.oddEnds.length >= 0'].map((replacement) => ({
     file: 'src/lcp/glob/read-place.ts',
     original: 'structure.oddEnds.length > 0',

@@ -68,7 +68,7 @@ function findStates(walk: Walk): { states: number; text?: string } | undefined {
 
 function textOf({ trail = [], now }: Walk): string {
   let text = '';
-  for (let at = now; at >= 0; at = trail[at]?.from ?? -1) text = (trail[at]?.text ?? '') + text;
+  for (let step = trail[now]; step !== undefined; step = trail[step.from]) text = step.text + text;
   return text;
 }
 

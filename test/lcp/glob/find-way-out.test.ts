@@ -17,6 +17,11 @@ describe.each(Object.entries(SYNTAX))('%s', (_, rows) => {
   );
 });
 
+it('braces in braces are followed to 100 levels', () => {
+  const nested = (levels: number) => `${'{a,'.repeat(levels)}b${'}'.repeat(levels)}`;
+  expect([nested(100), nested(101)].map(findWayOut)).toStrictEqual([undefined, { by: 'nesting' }]);
+});
+
 describe('a glob may lead to', () => {
   it('a path that is shown: one of a glob of the maximum length', () => {
     const glob = `${'./'.repeat(59)}.*`;

@@ -109,6 +109,7 @@ export const SYNTAX: { [construct: string]: [glob: string, path?: string][] } = 
     ['(.)+', '..'],
     ['.(a)?./x', '../x'],
     ['(a)?/x', '/x'],
+    ['(x.|.x)*', 'x..x*'],
     ['[.]+', '..'],
   ],
   'A mark in front of parentheses says how often their alternatives match; a comma separates none': [
