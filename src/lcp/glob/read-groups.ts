@@ -123,7 +123,7 @@ function separate({ numbers }: Groups, at: number, group: Group): void {
 
 /** Applies what is before a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
 function applyPrefix(group: Group, prefix: string, inner: string): void {
-  if (prefix === '?' || prefix === '*' || /^\?[=!<]/.test(inner)) group.isOptional = true;
+  if (prefix === '?' || prefix === '*' || /\?[=!<]/.test(inner)) group.isOptional = true;
   if (prefix === '*' || prefix === '+') group.isRepeated = true;
 }
 

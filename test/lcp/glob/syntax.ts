@@ -35,6 +35,7 @@ export const SYNTAX: { [construct: string]: [glob: string, path?: string][] } = 
     ['??/x'],
     ['.?', '..'],
     ['.?x'],
+    ['.?x/.*', '..x/..'],
     ['?/.*', 'C/..'],
     ['a?/.*', 'a?/..'],
     ['*.?/.*', '*.?/..'],
@@ -47,6 +48,7 @@ export const SYNTAX: { [construct: string]: [glob: string, path?: string][] } = 
     ['a!/x'],
     ['!.*', '!..'],
     ['!{,}/x', '!/x'],
+    ['!.//{x,y}', '!.//x'],
   ],
   'A class matches one of its characters': [
     ['[a-z]/x'],
