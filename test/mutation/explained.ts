@@ -118,6 +118,12 @@ export const explained: readonly Explanation[] = [
     why: 'A finding says all three itself, which comes first.',
   },
   {
+    file: 'src/check/validate.ts',
+    original: '{\n    return false;\n  }',
+    replacement: '{}',
+    why: 'A function that ends returns undefined, which is no error of ours either. TypeScript wants the line.',
+  },
+  {
     file: 'src/speckit/encode-request.ts',
     original: '{\n    return undefined;\n  }',
     replacement: '{}',
