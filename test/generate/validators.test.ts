@@ -45,6 +45,40 @@ describe('the official tests', () => {
   });
 });
 
+describe('what decides nothing', () => {
+  const text = { type: 'string', description: 'Told elsewhere.' } as const;
+  const Named = contractOf('Named', {
+    type: 'object',
+    title: 'Told elsewhere.',
+    required: ['title', 'default'],
+    // A field, or a part of a value, may be named like a keyword that decides nothing.
+    properties: {
+      title: text,
+      default: { const: { title: 'a', description: ['b'] } },
+      examples: { enum: [{ default: 1 }, null] },
+      kids: { type: 'array', items: { anyOf: [text, { $ref: '#' }] } },
+    },
+  }) as Contract<unknown>;
+
+  it('is not in the code', () => {
+    expect(validatorsOf([Named])).not.toContain('Told elsewhere.');
+  });
+
+  it.each<[value: object, isValid: boolean]>([
+    [{ title: 'x', default: { title: 'a', description: ['b'] } }, true],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, examples: { default: 1 }, kids: ['y'] }, true],
+    [{ title: 5, default: { title: 'a', description: ['b'] } }, false],
+    [{ default: { title: 'a', description: ['b'] } }, false],
+    [{ title: 'x', default: { title: 'b', description: ['b'] } }, false],
+    [{ title: 'x', default: {} }, false],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, examples: {} }, false],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, kids: [{ title: 'x' }] }, false],
+  ])('%j: %s', async (value, isValid) => {
+    const module = await load(validatorsOf([Named]));
+    expect([module.isNamed?.(value), is(Named, value)]).toEqual([isValid, isValid]);
+  });
+});
+
 const protocol = defineProtocol({
   kinds: {
     run_tests: {
