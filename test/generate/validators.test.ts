@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractOf, defineProtocol } from '../../src/define/index.ts';
-import { validatorsOf } from '../../src/generate/validators.ts';
+import { declarationsOf, validatorsOf } from '../../src/generate/validators.ts';
 import { is } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { isFull } from '../share.ts';
@@ -43,6 +43,17 @@ describe('the official tests', () => {
       expect([name, verdicts]).toEqual([name, tests.map(([, valid]) => valid)]);
     }
   });
+});
+
+it('the declarations say of each function which type it finds', () => {
+  const [One, Two] = ['One', 'Two'].map((name) => contractOf(name, { type: 'object' }) as Contract<unknown>);
+  expect(declarationsOf([One, Two] as Contract<unknown>[])).toBe(
+    `import type { One, Two } from './types.js';
+
+export declare function isOne(value: unknown): value is One;
+export declare function isTwo(value: unknown): value is Two;
+`,
+  );
 });
 
 describe('what decides nothing', () => {

@@ -1,4 +1,4 @@
-/** What a worker tells of each job while it works, and what it does with one that comes when it is stopped. */
+/** What a worker tells of each job, how many it takes at a time, and what it does with them when it is stopped. */
 import { expect, it, vi } from 'vitest';
 import { type JobQueue, runWorker, type WorkerEvent } from '../../src/spool/index.ts';
 import { makeJob, noop } from './make-job.ts';
@@ -72,4 +72,52 @@ it('a job that comes when the worker was stopped is given back, and counts as ne
   expect(giveBack.mock.calls).toEqual([[{ untouched: true }]]);
   expect(events.map(({ type }) => type)).toEqual(['given_back']);
   expect(summary).toEqual({ ...NONE, givenBack: 1 });
+});
+
+/** Claims of jobs that are answered when their handler ends; how many were asked for. */
+function queueOf(kinds: string[]) {
+  const asked: string[] = [];
+  async function* jobs() {
+    for (const kind of kinds) {
+      asked.push(kind);
+      const complete = async () => ({ success: true, issues: [] });
+      yield { job: makeJob(kind, {}), attempt: 1, signal: new AbortController().signal, complete };
+    }
+  }
+  return { queue: { jobs } as unknown as JobQueue, asked };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it.each<[concurrency: number | undefined, asked: string[]]>([
+  [undefined, ['quick', 'slow']],
+  [1, ['quick', 'slow']],
+  [2, ['quick', 'slow', 'slow']],
+  [3, ['quick', 'slow', 'slow', 'slow']],
+])('with the concurrency %s it takes a job only when it has time for it', async (concurrency, expected) => {
+  const { queue, asked } = queueOf(['quick', 'slow', 'slow', 'slow', 'slow']);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const kinds = { quick: async () => noop(), slow: () => ended.then(() => noop()) };
+  const working = runWorker<'quick' | 'slow'>({ queue, kinds, signal: new AbortController().signal, concurrency });
+  await turns();
+  expect(asked).toEqual(expected);
+  end();
+  expect(await working).toEqual({ ...NONE, answered: 5 });
+});
+
+it('a job may finish when the worker is stopped, however long it is allowed to take', async () => {
+  const { queue } = queueOf(['slow']);
+  const stop = new AbortController();
+  const slow = async () => {
+    stop.abort();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return noop();
+  };
+  const summary = await runWorker<'slow'>({ queue, kinds: { slow }, signal: stop.signal, stopWithin: 2 ** 40 });
+  expect(summary).toEqual({ ...NONE, answered: 1 });
 });
