@@ -1217,7 +1217,8 @@ export const explained: readonly Explanation[] = [
   {
     file: 'src/spool/run-worker.ts',
     original: 'options.onEvent?.({ jobId: job.job_id, kind, attempt: claim.attempt, ...event } as WorkerEvent)',
-    replacement: 'options.onEvent({ jobId: job.job_id, kind, attempt: claim.attempt, ...event } as WorkerEvent)',
+    replacement:
+      'options.onEvent({\n  jobId: job.job_id,\n  kind,\n  attempt: claim.attempt,\n  ...event\n} as WorkerEvent)',
     why: 'Where there is no observer, the error of the call is caught. TypeScript wants the question.',
   },
   ...estimatedSteps,
