@@ -165,7 +165,7 @@ def lint_glob(text: str, path: str, report: Report) -> None:
 WAYS_OUT: dict[str, tuple[str, tuple[str, str], str]] = {
     "parent": (
         "parent_segment",
-        ('can also meanEXAMPLE where ".." leaves the root', 'can also mean a path with ".." leaves the root'),
+        ('can also meanEXAMPLE where ".." leaves the root', 'can also mean a path in which ".." leaves the root'),
         'Write names out, without two dots that can meet. For names with a leading dot write ".??*".',
     ),
     "absolute": (

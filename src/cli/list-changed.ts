@@ -42,7 +42,7 @@ export function listChanged(ref: string, env: NodeJS.ProcessEnv): IsChanged {
 /** Whether a path or one of its parent folders is listed: for a nested repository, git lists only the folder. */
 function isListed(path: string, listed: ReadonlySet<string>): boolean {
   if (listed.has(path)) return true;
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+  for (let end = path.lastIndexOf('/'); end !== -1; end = path.lastIndexOf('/', end - 1)) {
     if (listed.has(path.slice(0, end)) || listed.has(path.slice(0, end + 1))) return true;
   }
   return false;

@@ -44,7 +44,7 @@ export function wrongValue(source: SchemaNode['source'], value: unknown, path: s
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : showValue(value === '' ? '' : value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : showValue(value);
 }
 
 export function wrongTag(tag: string, word: unknown, allowed: readonly string[], path: string) {

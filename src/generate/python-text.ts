@@ -19,7 +19,7 @@ export function literalType(values: readonly unknown[]): string {
 
 /** `rel_path` → `RelPath` */
 export function pascal(key: string): string {
-  return key.replace(/(?:[^A-Za-z0-9]+|^)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
+  return key.replace(/(?:[^A-Za-z0-9]|^)([A-Za-z0-9]?)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A docstring, if there is a text: on one line if it fits, otherwise wrapped, with the closing quotes on their own line. */

@@ -110,7 +110,6 @@ function lastOf(value: unknown): [key: string, value: unknown] | undefined {
 
 /** Why repairs may be wrong. Other lines say what JSON requires instead. */
 function doubtsOf(failed: Refusal): string[] {
-  if (failed.needs !== 'guess') return [];
   const doubted = failed.issues.filter((issue) => {
     const repair = repairOf(issue, failed);
     return repair !== undefined && doubtOfCode(repair.code) === issue.message;

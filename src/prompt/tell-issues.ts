@@ -51,7 +51,7 @@ function lineOf(issue: Issue, telling: Telling): string {
 }
 
 function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundPart[], telling: Telling): string {
-  const { code, path, received } = issue;
+  const { code, received } = issue;
   const place = placeOf(keys);
   const form = () => toldOnce(formWords(meantBy(issue, found)), place, telling.forms);
   const told = (words: string) => (words === '' ? '' : `: ${toldOnce(words, place, telling.forms)}`);
@@ -98,7 +98,7 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'format':
       return ruleLine(issue, place) ?? otherLine(issue, place, form, telling);
     default:
-      return otherLine(issue, path === '' && found.length === 0 ? '' : place, form, telling);
+      return otherLine(issue, place, form, telling);
   }
 }
 

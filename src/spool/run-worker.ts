@@ -56,8 +56,7 @@ export async function runWorker<Own extends string = never, R = JobResult, J = J
   const stopSoon = () => {
     timer = setTimeout(() => hardStop.abort(new Error('The worker was stopped.')), Math.min(stopWithin, 2 ** 31 - 1));
   };
-  if (soft.signal.aborted) stopSoon();
-  soft.signal.addEventListener('abort', stopSoon, { once: true });
+  soft.signal.addEventListener('abort', stopSoon);
   try {
     for await (const claim of queue.jobs({ signal: soft.signal, answerInvalid: true })) {
       const work = workOn(claim, options, soft.signal, hardStop.signal)

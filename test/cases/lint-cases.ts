@@ -50,6 +50,12 @@ const envelopes: LintCase[] = [
     { ...envelope, action: null },
     [['action_in_job', 'error', '/action']],
   ],
+  [
+    'a round in a payload, which is none of its fields',
+    'JobEnvelope',
+    put(put(envelope, '/payload/iteration', 9), '/payload/mission/metadata', { max_iterations: 3 }),
+    [['unknown_field', 'warning', '/payload/iteration']],
+  ],
   ['an action in the extra input', 'JobEnvelope', put(envelope, '/payload/params', { action: 'list_files' }), []],
   ['an action in the params of a custom kind', 'FollowupJob', job('translate', { action: 'list_files' }), []],
 ];
@@ -100,6 +106,12 @@ const iteration = (round: number, metadata: unknown) => ({
 });
 
 const rounds: LintCase[] = [
+  [
+    'a task beside the mission of a context, which is none of its fields',
+    'MissionContext',
+    { ...iteration(1, {}), mission: { id: UUID, goal: 'x' }, task: { mission_id: OTHER_UUID } },
+    [['unknown_field', 'warning', '/task']],
+  ],
   ['the last round', 'MissionContext', iteration(3, { max_iterations: 3 }), []],
   ['the first round', 'MissionContext', iteration(0, { max_iterations: 1 }), []],
   [

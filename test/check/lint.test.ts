@@ -57,6 +57,14 @@ it('takes null for what is not there: no jobs and no file are mixed in by it', (
     expect(lintValid('LlmReply', { ...done, ...more }).map(({ code }) => code)).not.toContain('mixed_actions');
 });
 
+it('finds nothing wrong with what is not there, in a message that is not valid', () => {
+  const metadata = { max_iterations: 3 };
+  for (const context of [{}, { iteration: 9 }, { mission: { metadata } }, { mission: { metadata }, iteration: '9' }])
+    expect(lint(contractOf('MissionContext'), context)).toEqual([]);
+  for (const payload of [{}, { mission: {} }, { task: {} }, { task: { mission_id: 5 } }])
+    expect(lint(contractOf('JobEnvelope'), { payload })).toEqual([]);
+});
+
 const placesOf = (part: string) => valueRules.find(({ rule }) => rule.startsWith(part))?.places ?? [];
 
 describe('the kind of a job file', () => {

@@ -24,6 +24,7 @@ const text = { type: 'string' };
 inFolder(() => {
   write('closed.json', object({ a: text }, { additionalProperties: false }));
   write('more.json', object({ a: text, b: text }, { additionalProperties: false }));
+  write('most.json', object({ a: text, b: text, c: text }, { additionalProperties: false }));
   write('open.json', object({ a: text }));
   write('open-more.json', object({ a: text, b: text }));
   write('words.json', object({ a: { ...text, description: 'New words.' } }));
@@ -115,6 +116,7 @@ describe('lcp diff, file with file', () => {
 
   it.each([
     ['closed.json', 'closed.json', [], '✓ 1 schema compared: no change.'],
+    ['closed.json', 'most.json', [], '✗ 1 schema compared: 2 changes, BACKWARD safe, FORWARD 2 break.'],
     ['more.json', 'closed.json', [], 'Update producers first, and consumers when no old message is left.'],
     ['open.json', 'open-more.json', [], 'Consumers and producers may move in any order.'],
     ['open.json', 'open-more.json', [], '! may break messages that used a field unknown so far'],

@@ -136,6 +136,12 @@ describe('with a protocol', () => {
     expect((await lcp('diff', 'old.json', 'ticket')).exit).toBe(0);
   });
 
+  it('prompt suggests no kind that the protocol leaves out', async () => {
+    expect((await lcp('prompt', '--kinds', 'list_file')).stderr).toContain('Did you mean list_files?');
+    config({ protocol: { ...protocol, customKinds: true } });
+    expect(await lcp('prompt', '--kinds', 'list_file')).toMatchObject({ exit: 0, stderr: '' });
+  });
+
   it('serve answers by it', async () => {
     config(project);
     const ask = (method: string, given: object) => JSON.stringify({ id: 1, method, params: given });

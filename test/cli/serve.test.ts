@@ -274,6 +274,18 @@ describe('the lines of a stream', () => {
     expect(await answersTo([])).toEqual([]);
   });
 
+  it('that ask for more levels than JSON can be written with are refused, and the next ones answered', async () => {
+    const value = { name: 'x', kind: 'own', params: { deep: 'here' } };
+    const line = ask('validate', { contract: 'followup-job', value }).replace(
+      '"here"',
+      `${'['.repeat(1e5)}${']'.repeat(1e5)}`,
+    );
+    expect(await answersTo([line, ask('contracts', {}, 2)])).toMatchObject([
+      { id: 1, error: { code: 'failed', message: expect.stringMatching(/^The answer cannot be written: /) } },
+      { id: 2, result: expect.any(Array) },
+    ]);
+  });
+
   it('that are too long are refused, and the next ones answered', async () => {
     const long = Array.from({ length: 50 }, () => 'x'.repeat(1000));
     const answers = await answersTo([ask('contracts', {}), ...long, '\n', ask('contracts', {}, 2), ...long], 4000);

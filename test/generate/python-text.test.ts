@@ -35,6 +35,7 @@ it.each([
   ['a-b c', 'ABC'],
   ['__x__', 'X'],
   ['-x', 'X'],
+  ['a -- b', 'AB'],
 ])('%s is %s as the name of a class', (key, expected) => expect(pascal(key)).toBe(expected));
 
 it('a literal that is longer than 80 characters has a line for each word', () => {

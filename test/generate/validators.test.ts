@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractOf, defineProtocol } from '../../src/define/index.ts';
-import { validatorsOf } from '../../src/generate/validators.ts';
+import { declarationsOf, validatorsOf } from '../../src/generate/validators.ts';
 import { is } from '../../src/index.ts';
 import type { Contract } from '../../src/words/contract.ts';
 import { isFull } from '../share.ts';
@@ -42,6 +42,51 @@ describe('the official tests', () => {
       const verdicts = tests.map(([data]) => module[`isThing${i}`]?.(data));
       expect([name, verdicts]).toEqual([name, tests.map(([, valid]) => valid)]);
     }
+  });
+});
+
+it('the declarations say of each function which type it finds', () => {
+  const [One, Two] = ['One', 'Two'].map((name) => contractOf(name, { type: 'object' }) as Contract<unknown>);
+  expect(declarationsOf([One, Two] as Contract<unknown>[])).toBe(
+    `import type { One, Two } from './types.js';
+
+export declare function isOne(value: unknown): value is One;
+export declare function isTwo(value: unknown): value is Two;
+`,
+  );
+});
+
+describe('what decides nothing', () => {
+  const text = { type: 'string', description: 'Told elsewhere.' } as const;
+  const Named = contractOf('Named', {
+    type: 'object',
+    title: 'Told elsewhere.',
+    required: ['title', 'default'],
+    // A field, or a part of a value, may be named like a keyword that decides nothing.
+    properties: {
+      title: text,
+      default: { const: { title: 'a', description: ['b'] } },
+      examples: { enum: [{ default: 1 }, null] },
+      kids: { type: 'array', items: { anyOf: [text, { $ref: '#' }] } },
+    },
+  }) as Contract<unknown>;
+
+  it('is not in the code', () => {
+    expect(validatorsOf([Named])).not.toContain('Told elsewhere.');
+  });
+
+  it.each<[value: object, isValid: boolean]>([
+    [{ title: 'x', default: { title: 'a', description: ['b'] } }, true],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, examples: { default: 1 }, kids: ['y'] }, true],
+    [{ title: 5, default: { title: 'a', description: ['b'] } }, false],
+    [{ default: { title: 'a', description: ['b'] } }, false],
+    [{ title: 'x', default: { title: 'b', description: ['b'] } }, false],
+    [{ title: 'x', default: {} }, false],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, examples: {} }, false],
+    [{ title: 'x', default: { title: 'a', description: ['b'] }, kids: [{ title: 'x' }] }, false],
+  ])('%j: %s', async (value, isValid) => {
+    const module = await load(validatorsOf([Named]));
+    expect([module.isNamed?.(value), is(Named, value)]).toEqual([isValid, isValid]);
   });
 });
 

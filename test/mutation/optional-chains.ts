@@ -1,6 +1,7 @@
 /** By file: what is asked with `?.` because TypeScript wants the question, though the answer is always there. */
 const CHAINS: { readonly [file: string]: readonly string[] } = {
   'src/define/own-rules.ts': ['more?.(text, place, report)'],
+  'src/lcp/input-rules.ts': ['rules.object?.(shape, value, place, report)'],
   'src/speckit/find-fences.ts': ['blocks[middle]?.end'],
   'src/speckit/read-agent-input.ts': ['part.label?.form'],
   'src/testing/arbitraries.ts': ['told?.code'],

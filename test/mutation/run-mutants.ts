@@ -82,12 +82,12 @@ async function runOnce(decided: string, env: NodeJS.ProcessEnv): Promise<boolean
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  const begun = Date.now();
+  const { size: before } = statSync(decided);
   let isStopped = false;
   const watch = setInterval(() => {
     const { size, mtimeMs } = statSync(decided);
     // The first run, which changes nothing, takes as long as it takes.
-    if (size === 0 || Date.now() - Math.max(begun, mtimeMs) < PATIENCE) return;
+    if (size === before || Date.now() - mtimeMs < PATIENCE) return;
     isStopped = true;
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   }, 1000);

@@ -59,8 +59,20 @@ describe.each([
     expect(standard.validate(good)).toEqual({ value: good });
     expect(standard.validate({ reply: 1 })).toMatchObject({ issues: [{ path: ['reply'] }] });
     expect(standard.validate({ reply: good, more: 1 })).toHaveProperty('issues');
-    expect(standard.validate(null)).toHaveProperty('issues');
+    for (const value of [null, undefined, 5]) expect(standard.validate(value)).toHaveProperty('issues');
   });
+});
+
+it('a message that has the name of the wrapper itself is taken as it is', () => {
+  const Said = contractOf('Said', {
+    type: 'object',
+    required: ['reply'],
+    properties: { reply: { anyOf: [{ type: 'string' }, { $ref: '#' }] } },
+  } as const);
+  const { validate } = withJsonSchema<unknown>(Said as Contract<unknown>, { wrap: true })['~standard'];
+  expect(validate({ reply: 'Yes.' })).toEqual({ value: { reply: 'Yes.' } });
+  expect(validate({ reply: { reply: 'Yes.' } })).toEqual({ value: { reply: { reply: 'Yes.' } } });
+  expect(validate({ reply: 5 })).toHaveProperty('issues');
 });
 
 describe('an object in a wrapper', () => {

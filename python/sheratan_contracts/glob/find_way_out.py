@@ -39,7 +39,7 @@ def find_way_out(glob: str) -> WayOut | None:
     example = None if walk.trail is None else walk.text()
     if example is not None and not is_parent:
         # What engines may take off in front of a slash or a drive is left out.
-        example = re.sub(r"^(?:[*.]*/)+(?=/|[A-Za-z]:)", "", example)
+        example = re.sub(r"^(?:[*.]*/)*\**(?=/|[A-Za-z]:)", "", example)
     return WayOut("parent" if is_parent else "absolute", None if example == glob else example)
 
 

@@ -90,9 +90,9 @@ def end_text(states: int) -> int:
     return states | 1 << PARENT if states & 1 << TWO_DOTS else states
 
 
-def are_dots(states: int) -> bool:
-    """Whether there are only dots since the last separator, in each of the states."""
-    return states & ~(1 << LEADING_DOT | 1 << DOT | 1 << DOT_AND_GAP | 1 << TWO_DOTS) == 0
+def are_dots_or_letter(states: int) -> bool:
+    """Whether there are only dots since the last separator, or only one letter, in each of the states."""
+    return states & ~(1 << LETTER | 1 << LEADING_DOT | 1 << DOT | 1 << DOT_AND_GAP | 1 << TWO_DOTS) == 0
 
 
 def sign_of(character: str) -> int:

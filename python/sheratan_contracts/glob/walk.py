@@ -13,7 +13,7 @@ from .take_step import (
     START,
     TWO_DOTS,
     WILD_SIGN,
-    are_dots,
+    are_dots_or_letter,
     take_step,
 )
 
@@ -85,7 +85,7 @@ def sample_of(sign: int, origin: int, to: int) -> str:
     if sign == WILD_SIGN:
         return "." if to == 1 << TWO_DOTS else "C" if origin == 1 << START else "?"
     if sign == GAP_SIGN:
-        return "" if are_dots(origin) else "*"
+        return "" if are_dots_or_letter(origin) else "*"
     return SAMPLES.get(sign, "x")
 
 

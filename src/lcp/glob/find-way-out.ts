@@ -26,7 +26,7 @@ export function findWayOut(glob: string): WayOut | undefined {
   if (found === undefined) return undefined;
   const by = (found.states & (1 << PARENT)) !== 0 ? 'parent' : 'absolute';
   // Leaves out what an engine may remove before a slash or a drive letter.
-  const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)+(?=\/|[A-Za-z]:)/, '') : found.text;
+  const example = by === 'absolute' ? found.text?.replace(/^(?:[*.]*\/)*\**(?=\/|[A-Za-z]:)/, '') : found.text;
   return example === undefined || example === glob ? { by } : { by, example };
 }
 
@@ -68,7 +68,7 @@ function findStates(walk: Walk): { states: number; text?: string } | undefined {
 
 function textOf({ trail = [], now }: Walk): string {
   let text = '';
-  for (let at = now; at >= 0; at = trail[at]?.from ?? -1) text = (trail[at]?.text ?? '') + text;
+  for (let step = trail[now]; step !== undefined; step = trail[step.from]) text = step.text + text;
   return text;
 }
 

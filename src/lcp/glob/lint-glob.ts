@@ -15,7 +15,7 @@ export function lintGlob(text: string, { path }: Place, report: Report): void {
 const WAYS_OUT: { [by in WayOut['by']]: { code: string; means: (example: string) => string; hint: string } } = {
   parent: {
     code: 'parent_segment',
-    means: (example) => `can also mean${example} ${example ? 'where' : 'a path with'} ".." leaves the root`,
+    means: (example) => `can also mean${example} ${example ? 'where' : 'a path in which'} ".." leaves the root`,
     hint: 'Write names out, without two dots that can meet. For names with a leading dot write ".??*".',
   },
   absolute: {

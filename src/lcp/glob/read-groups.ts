@@ -10,7 +10,7 @@ export type Group = {
   isRepeated: boolean;
 };
 
-export type GlobStructure = {
+type Groups = {
   all: Group[];
   /** For each position, the number of the group whose brace, parenthesis, comma or bar is there; −1 for none. */
   numbers: Int32Array;
@@ -22,13 +22,14 @@ export type GlobStructure = {
   firstSet: number;
   /** Whether the whole glob may be one of several alternatives. */
   isAlternated: boolean;
-  /** Whether engines may disagree on which brackets belong together. */
-  isLoose: boolean;
   isTooDeep: boolean;
 };
 
+/** `isLoose`: whether engines may disagree on which brackets belong together. */
+export type GlobStructure = Groups & { isLoose: boolean };
+
 /** The group that the character at a position opens, separates or closes. */
-export function groupAt({ all, numbers }: GlobStructure, at: number): Group | undefined {
+export function groupAt({ all, numbers }: Groups, at: number): Group | undefined {
   return all[numbers[at] ?? -1];
 }
 
@@ -41,25 +42,25 @@ const MAX_LEVELS = 100;
  * differ: then every opening character may start any alternative, and every closing one may end it, as if all were one group.
  */
 export function readGroups(glob: string): GlobStructure {
-  const structure: GlobStructure = {
+  const structure: Groups = {
     all: [],
     numbers: new Int32Array(glob.length).fill(-1),
     oddEnds: [],
     hasGroup: glob.includes('(') || glob.includes('{'),
     firstSet: glob.includes('[:') ? glob.indexOf('[:') : glob.length,
     isAlternated: glob.includes('|'),
-    isLoose: false,
     isTooDeep: false,
   };
-  structure.isLoose = !pair(glob, structure);
-  if (structure.isLoose) merge(glob, structure);
-  return structure;
+  const isLoose = !pair(glob, structure);
+  if (isLoose) merge(glob, structure);
+  return { ...structure, isLoose };
 }
 
 /** @returns false when engines may disagree on which brackets belong together */
-function pair(glob: string, structure: GlobStructure): boolean {
+function pair(glob: string, structure: Groups): boolean {
   const lastClassEnd = glob.lastIndexOf(']');
-  const open: Group[] = [addGroup(structure, 0)];
+  const whole = addGroup(structure, 0);
+  const open = [whole];
   let isSure = true;
   for (let at = 0; at < glob.length; at++) {
     const character = glob[at] ?? '';
@@ -73,12 +74,12 @@ function pair(glob: string, structure: GlobStructure): boolean {
       open.push(openGroup(glob, at, structure));
     } else if (character !== ']') isSure = continueGroup(glob, at, structure, open) && isSure;
   }
-  open[0]?.ends.push(glob.length);
+  whole.ends.push(glob.length);
   return isSure && open.length === 1;
 }
 
 /** Reads a separator or a closing character. */
-function continueGroup(glob: string, at: number, structure: GlobStructure, open: Group[]): boolean {
+function continueGroup(glob: string, at: number, structure: Groups, open: Group[]): boolean {
   const character = glob[at] ?? '';
   const top = open[open.length - 1] as Group;
   const kind = glob[top.start - 1];
@@ -96,33 +97,33 @@ function continueGroup(glob: string, at: number, structure: GlobStructure, open:
 
 const STRUCTURAL = '{}(),|[]"\'`\\';
 
-function addGroup({ all }: GlobStructure, start: number): Group {
+function addGroup({ all }: Groups, start: number): Group {
   const group: Group = { index: all.length, start, otherStarts: [], ends: [], isOptional: false, isRepeated: false };
   all.push(group);
   return group;
 }
 
-function openGroup(glob: string, at: number, structure: GlobStructure): Group {
+function openGroup(glob: string, at: number, structure: Groups): Group {
   const group = addGroup(structure, at + 1);
   structure.numbers[at] = group.index;
   if (glob[at] === '(') applyPrefix(group, glob[at - 1] ?? '', glob.slice(at + 1, at + 3));
   return group;
 }
 
-function closeGroup(glob: string, at: number, { numbers }: GlobStructure, group: Group): void {
+function closeGroup(glob: string, at: number, { numbers }: Groups, group: Group): void {
   numbers[at] = group.index;
   group.ends.push(at + 1);
   applySuffix(group, glob[at] ?? '', glob[at + 1] ?? '');
 }
 
-function separate({ numbers }: GlobStructure, at: number, group: Group): void {
+function separate({ numbers }: Groups, at: number, group: Group): void {
   numbers[at] = group.index;
   group.otherStarts.push(at + 1);
 }
 
 /** Applies what is before a group: `?(…)`, `*(…)`, `+(…)`, or `(?=…)` and the like of regular expressions. */
 function applyPrefix(group: Group, prefix: string, inner: string): void {
-  if (prefix === '?' || prefix === '*' || /^\?[=!<]/.test(inner)) group.isOptional = true;
+  if (prefix === '?' || prefix === '*' || /\?[=!<]/.test(inner)) group.isOptional = true;
   if (prefix === '*' || prefix === '+') group.isRepeated = true;
 }
 
@@ -133,7 +134,7 @@ function applySuffix(group: Group, close: string, suffix: string): void {
 }
 
 /** Makes one group of all of them. */
-function merge(glob: string, structure: GlobStructure): void {
+function merge(glob: string, structure: Groups): void {
   structure.all = [];
   structure.numbers.fill(-1);
   const one = addGroup(structure, 0);

@@ -94,9 +94,9 @@ export function endText(states: number): number {
   return (states & (1 << TWO_DOTS)) === 0 ? states : states | (1 << PARENT);
 }
 
-/** Whether there are only dots since the last separator, in each of the states. */
-export function areDots(states: number): boolean {
-  return (states & ~((1 << LEADING_DOT) | (1 << DOT) | (1 << DOT_AND_GAP) | (1 << TWO_DOTS))) === 0;
+/** Whether there are only dots since the last separator, or only one letter, in each of the states. */
+export function areDotsOrLetter(states: number): boolean {
+  return (states & ~((1 << LETTER) | (1 << LEADING_DOT) | (1 << DOT) | (1 << DOT_AND_GAP) | (1 << TWO_DOTS))) === 0;
 }
 
 /** The sign of a plain character. */

@@ -1,6 +1,6 @@
 import type { GlobStructure, Group } from './read-groups.ts';
 import {
-  areDots,
+  areDotsOrLetter,
   BANG_SIGN,
   CLASS_DOT_SIGN,
   COLON_SIGN,
@@ -71,7 +71,7 @@ export function take(walk: Walk, place: number, states: number, signs: number, t
 /** A text with a sign that leads from one state to another. */
 function sampleOf(sign: number, from: number, to: number): string {
   if (sign === WILD_SIGN) return to === 1 << TWO_DOTS ? '.' : from === 1 << START ? 'C' : '?';
-  if (sign === GAP_SIGN) return areDots(from) ? '' : '*';
+  if (sign === GAP_SIGN) return areDotsOrLetter(from) ? '' : '*';
   switch (sign) {
     case DOT_SIGN:
     case CLASS_DOT_SIGN:

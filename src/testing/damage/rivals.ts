@@ -64,12 +64,10 @@ export const rivals: Damage[] = [
     reason: 'conflict',
     layer: 'alone',
     tokens(tokens, random) {
-      const keys = tokens.flatMap((token, i) =>
-        token.type === 'key' &&
-        tokens.slice(i).find(({ type }) => type === 'open' || type === 'string' || type === 'scalar')?.text === '['
-          ? [i]
-          : [],
-      );
+      const keys = tokens.flatMap((token, i) => {
+        const value = tokens.slice(i).find(({ type }) => type === 'open' || type === 'string' || type === 'scalar');
+        return token.type === 'key' && value?.type === 'open' && value.text === '[' ? [i] : [];
+      });
       if (keys.length === 0) return undefined;
       return doubleField(tokens, random.pick(keys), (copy) => {
         const open = copy.findIndex(({ type }) => type === 'open');

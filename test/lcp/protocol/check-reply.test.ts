@@ -199,6 +199,7 @@ describe('a job that asks for what is there', () => {
       ['already_known /new_jobs/0/params/rel_path'],
     ],
     ['another file', plan(['read_file', A]), [read('b.py')], []],
+    ['a file of a result that does not name it', plan(['read_file', A]), [{ ...read('a.py'), path: undefined }], []],
     ['a file that was written since', plan(['read_file', A]), [read('a.py'), written('a.py')], []],
     [
       'a file that was read again since it was written',

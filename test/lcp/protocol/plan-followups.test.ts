@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { defineProtocol } from '../../../src/define/define-protocol.ts';
 import { lint, stringify, validate } from '../../../src/index.ts';
 import {
   CreateFollowupJobs,
@@ -411,6 +412,27 @@ describe('a plan is refused', () => {
     expect(plan).toMatchObject({ success: false, issues: [{ message }] });
   });
 
+  it('and says which option may be meant, if one is near; one that is undefined is left out', () => {
+    const issueOf = (more: object) => planFollowups(replyOf([READ]), { ...optionsOf(), ...more });
+    const issue = { code: 'unknown_field', severity: 'error' };
+    expect(issueOf({ auto_dispatch: true })).toStrictEqual({
+      success: false,
+      issues: [
+        {
+          ...issue,
+          path: '/auto_dispatch',
+          message: 'There is no option "auto_dispatch".',
+          hint: 'Did you mean "autoDispatch"?',
+        },
+      ],
+    });
+    expect(issueOf({ priority: 1 })).toStrictEqual({
+      success: false,
+      issues: [{ ...issue, path: '/priority', message: 'There is no option "priority".' }],
+    });
+    expect(issueOf({ auto_dispatch: undefined })).toMatchObject({ success: true });
+  });
+
   it('before an id is spent', () => {
     const newId = vi.fn(counter());
     planFollowups(replyOf([READ, job('read_file', {})]), optionsOf({ newId }));
@@ -465,6 +487,22 @@ function deep(levels: number): object {
   for (let level = 1; level < levels; level++) value = { a: value };
   return value;
 }
+
+it('params of an own kind keep the fields that their schema names, and those for which it has "additionalProperties"', () => {
+  const params = { type: 'object', properties: { a: { type: 'string' } } } as const;
+  const purpose = 'Try it.';
+  const protocol = defineProtocol({
+    kinds: {
+      named: { purpose, params },
+      any: { purpose, params: { ...params, additionalProperties: true } },
+      texts: { purpose, params: { ...params, additionalProperties: { type: 'string' } } },
+    },
+  });
+  const jobs = ['named', 'any', 'texts'].map((kind) => ({ name: 'x', kind, params: { a: '1', b: '2' } }));
+  const made = planFollowups(replyOf(jobs as never[]), { ...optionsOf(), protocol });
+  const both = { a: '1', b: '2' };
+  expect(made.success && made.tasks.map(({ params }) => params)).toStrictEqual([{ a: '1' }, both, both]);
+});
 
 describe('any plan', () => {
   const text = fc.string({ minLength: 1 }).filter((one) => one.trim() !== '');

@@ -13,11 +13,11 @@ const message: Message = { name: 'x', contract, value, other: () => ({}), schema
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 
 /** All that a kind of cut leaves of a text, or of the message. */
-function cutsOf(kind: string, text?: string): string[] {
+function cutsOf(kind: string, text?: string, given: object = value): string[] {
   const damage = cuts.find((one) => one.kind === kind) as Damage;
   const left = seeds.map((seed) => {
     const random = randomAt(1, seed);
-    const tokens = tokenize(value, contract.shape, { indent: '', colon: '', comma: '' });
+    const tokens = tokenize(given, contract.shape, { indent: '', colon: '', comma: '' });
     const kept = damage.tokens ? damage.tokens(tokens, random, message) : tokens;
     return kept && damage.text ? damage.text(text ?? render(kept), random, message) : kept && render(kept);
   });
@@ -46,6 +46,11 @@ describe('a cut of a text', () => {
 });
 
 describe('a cut of a message', () => {
+  it('in an escape needs one', () => {
+    expect(cutsOf('cut-in-escape', undefined, { a: 'plain' })).toEqual(['nothing']);
+    expect(cutsOf('cut-in-string', undefined, { a: 'b', c: ['d'] })).toEqual(['nothing']);
+  });
+
   it.each<[kind: string, left: string[]]>([
     ['cut-behind-item', ['{"a":[1', '{"a":[1,{"b":"x"}']],
     ['cut-behind-item-comma', ['{"a":[1,']],
