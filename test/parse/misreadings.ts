@@ -4,6 +4,16 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'a placeholder without quotes in place of a path',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":<path/to/file>,"content":"x"}',
+  ],
+  [
+    'alternatives without quotes in place of a path',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":src/a.ts|src/b.ts,"content":"x"}',
+  ],
+  [
     'an optional name with a character that cannot be seen, which may be that name or another one',
     'LlmReply',
     '{/**/"ok": true, "action": "mission_complete", "summary": "All is done.", "comm\u200bentary": "x"}',

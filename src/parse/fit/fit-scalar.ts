@@ -58,11 +58,14 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
 }
 
-/** Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be. */
+/**
+ * Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be: but
+ * `<path/to/file>` is a placeholder, and `a/b|a/c` names alternatives.
+ */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
-  if (tree.type === 'word' && (namesFile(shape) ? tree.word.includes('/') : isFree && isScalar(tree.word))) {
+  if (tree.type === 'word' && (namesFile(shape) ? /^[^<|]*\/[^|]*$/.test(tree.word) : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
     const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
     return replace(fit, tree, JSON.stringify(tree.word), why);
