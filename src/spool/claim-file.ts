@@ -58,10 +58,10 @@ const MAX_BYTES = 10_000;
 
 /** Reads the text of a claim file. A line that cannot be understood is ignored, so the claim stays held. */
 export function claimIn(name: string, text: string): ClaimFile {
-  const [first, second] = text.split('\n').map(readLine);
-  const { owner, pid, host, started } = first ?? {};
+  const [first = '', second = ''] = text.split('\n');
+  const { owner, pid, host, started } = readLine(first);
   const start = typeof started === 'string' ? { started } : {};
-  const { state } = second ?? {};
+  const { state } = readLine(second);
   return {
     name,
     state: state === 'given_back' || state === 'untouched' ? state : 'held',
@@ -70,11 +70,10 @@ export function claimIn(name: string, text: string): ClaimFile {
   };
 }
 
-function readLine(line: string): { [field: string]: unknown } | undefined {
+function readLine(line: string): { [field: string]: unknown } {
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? (value as { [field: string]: unknown }) : undefined;
+    return Object(JSON.parse(line));
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,7 +1,7 @@
 import { join, parse, sep } from 'node:path';
 import type { Issue } from '../words/issue.ts';
 import { checkName } from './check-name.ts';
-import { codeOf, type Disk, nodeDisk, unless } from './disk.ts';
+import { type Disk, nodeDisk, unless } from './disk.ts';
 import { fileIssue, shown, systemIssue } from './file-issue.ts';
 
 /** Where a path below a root leads, or why it does not stay there. */
@@ -38,11 +38,16 @@ export type Below =
  * if (!file.success) return errorResult(file);
  */
 export async function resolveBelow(root: string, path: string): Promise<Below> {
+  return resolveBelowOn(nodeDisk, root, path);
+}
+
+/** The same on a disk whose calls may fail. */
+export async function resolveBelowOn(disk: Disk, root: string, path: string): Promise<Below> {
   if (typeof root !== 'string' || typeof path !== 'string') {
     return { success: false, issues: [fileIssue('bad_path', 'The root and the path must be strings.')] };
   }
   try {
-    return await resolve(nodeDisk, root, path);
+    return await resolve(disk, root, path);
   } catch (error) {
     return { success: false, issues: [systemIssue(error, path)] };
   }
@@ -119,10 +124,6 @@ function refuse(code: string, path: string, says: string): Below {
  */
 async function findOtherSpelling(disk: Disk, folder: string, name: string): Promise<string | undefined> {
   const plain = (text: string) => text.normalize('NFC').toLowerCase().normalize('NFC');
-  try {
-    return (await disk.readdir(folder)).find((other) => other !== name && plain(other) === plain(name));
-  } catch (error) {
-    if (['ENOTDIR', 'EACCES', 'EPERM', 'ENOENT'].includes(codeOf(error))) return undefined;
-    throw error;
-  }
+  const others = await unless(['EACCES', 'EPERM', 'ENOENT'], disk.readdir(folder));
+  return others?.find((other) => other !== name && plain(other) === plain(name));
 }

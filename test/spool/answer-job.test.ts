@@ -39,7 +39,11 @@ it('says what failed, and in what', async () => {
 });
 
 it('a job that takes too long is late, unless its result came in time', async () => {
-  const late = { error_type: 'timeout', error: 'The job of the kind "agent_plan" took longer than 20 ms.' };
+  const late = {
+    error_type: 'timeout',
+    error: 'The job of the kind "agent_plan" took longer than 20 ms.',
+    recovery_suggestion: 'Ask for less, or raise the limit.',
+  };
   expect(await answer(never, { timeLimit: 20 })).toMatchObject(late);
   expect(
     await answer((_, { signal }) => new Promise((_, no) => signal.addEventListener('abort', no)), { timeLimit: 20 }),

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBelow, readFiles } from '../../src/spool/index.ts';
@@ -173,6 +173,15 @@ describe('readFiles', () => {
       writeFileSync(join(root, file), '');
     }
     expect(await readFiles(root, ['**/*.py'])).toMatchObject({ files: ['a.py', 'a/a/a.py', 'a/b.py', 'z.py'] });
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no folder open', async () => {
+    const root = makeProject();
+    const countOpen = () => readdirSync('/proc/self/fd').length;
+    await readFiles(root, ['**']);
+    const before = countOpen();
+    for (let i = 0; i < 20; i++) await readFiles(root, ['**']);
+    expect(countOpen()).toBeLessThan(before + 10);
   });
 
   it('ends with a glob that would take years', { timeout: 30_000 }, async () => {

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBelow, resolveBelow, writeBelow } from '../../src/spool/index.ts';
+import { resolveBelowOn } from '../../src/spool/resolve-below.ts';
 import { writeBelowOn } from '../../src/spool/write-below.ts';
 import { type Call, faultDisk, systemError } from './fault-disk.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -255,6 +256,24 @@ describe('writeBelow', () => {
       if (written.success) expect(text).toBe(mode === 'append' ? 'oldnew' : 'new');
       else expect(['old', mode === 'append' ? 'oldnew' : 'new']).toContain(text);
     }
+  });
+});
+
+describe('a folder that cannot be listed', () => {
+  const resolveUnlisted = (code: string) => {
+    const disk = faultDisk(({ name }) => {
+      if (name === 'readdir') throw systemError(code);
+    });
+    return resolveBelowOn(disk, makeProject().root, 'readme.md');
+  };
+
+  it.each(['EACCES', 'EPERM', 'ENOENT'])('has no other spelling that is known: %s', async (code) => {
+    const found = await resolveUnlisted(code);
+    expect(found).toMatchObject({ success: true, exists: false, otherSpelling: undefined });
+  });
+
+  it('is told when the disk fails', async () => {
+    expect(await resolveUnlisted('EIO')).toMatchObject({ success: false, issues: [{ code: 'unreadable' }] });
   });
 });
 
