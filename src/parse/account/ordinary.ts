@@ -25,9 +25,9 @@ export const ordinary = {
 
 /**
  * Indented text, which is not a sentence; a sentence that goes on in the next line; and a line of one or two words, or
- * one with a name and a colon: how it is written may matter.
+ * one with a name and a colon: how it is written may matter. So may what somebody would "say".
  */
-const ODD_LINE = /^[ \t]|\n[ \t]|[^.!:\n]\n|(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: /;
+const ODD_LINE = /^[ \t]|\n[ \t]|[^.!:\n]\n|(?:^|\n)[^ \n]+(?: [^ \n]+)? *(?:\n|$)|: | say /;
 
 /** The maximum number of characters around a message. */
 const LONGEST = 2000;
@@ -55,7 +55,7 @@ function isOrdinary(words: string, place: 'lead' | 'tail', form: RegExp, opener?
 
 /** Words that the rules look for. */
 const LOOKED_AT =
-  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|say|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|, (?!i |we |here|let|ich )/;
+  /\b(?:not?|underneath|follow(?:s|ing)|folgt|confirm\w*|drafts?|entwurf|replaced?|edited|posted|replied|commented|opened|left|requested|ago|zuvor|antwortete|kommentierte|wait|halt|moment|status|verdict|severity|priority|level|kind|type|state|zurück)\b|(?:ed|said|wrote|schrieb|sagte|schlug) (?:this|folgendes)[.!:]|, (?!i |we |here|let|ich )/;
 
 /** "Sure!", "OK, done.", what the writer does or hands over, what is done: plain words with end punctuation. */
 const LEAD =

@@ -64,8 +64,9 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
  */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
+  const isPath = (word: string) => word.includes('/') && !/[<|]/.test(word);
   const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
-  if (tree.type === 'word' && (namesFile(shape) ? /^[^<|]*\/[^|]*$/.test(tree.word) : isFree && isScalar(tree.word))) {
+  if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
     const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
     return replace(fit, tree, JSON.stringify(tree.word), why);
