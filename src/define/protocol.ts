@@ -59,7 +59,7 @@ type Kinds<D> = D extends { readonly kinds: infer K } ? K : Record<never, never>
 type Actions<D> = D extends { readonly actions: infer A } ? A : Record<never, never>;
 type ParamsOf<Kind> = Kind extends { readonly params: infer Schema } ? TypeOf<Schema> : never;
 
-type Text = { description?: string; auto_dispatch?: boolean };
+type Text = { description?: string | undefined; auto_dispatch?: boolean | undefined };
 type Origin = Pick<lcp.Task, 'id' | 'mission_id' | 'name' | 'description' | 'created_at'>;
 
 type KnownJob = Exclude<lcp.FollowupJob, { kind: lcp.CustomKind }>;

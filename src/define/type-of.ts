@@ -91,7 +91,9 @@ type FromObject<S, Root> = S extends { readonly properties: infer Fields }
       {
         -readonly [name in keyof Fields as name extends RequiredOf<S> ? name : never]: FromSchema<Fields[name], Root>;
       } & {
-        -readonly [name in keyof Fields as name extends RequiredOf<S> ? never : name]?: FromSchema<Fields[name], Root>;
+        -readonly [name in keyof Fields as name extends RequiredOf<S> ? never : name]?:
+          | FromSchema<Fields[name], Root>
+          | undefined;
       }
     > &
       RequiredUnnamed<S, Fields>

@@ -48,12 +48,8 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
 
   for (;;) {
     if (frame?.isObject) {
-      let value = parts === undefined ? -1 : plainFieldEnd(text, at);
-      if (value === -1) {
-        const field = readField(text, at, frame, duplicates, parts === undefined ? hazards : undefined);
-        if (field.end === undefined) return fail(text, field.at, field.expected, hasField);
-        value = field.end;
-      }
+      const value = readKey(text, at, frame, duplicates, parts === undefined ? hazards : undefined);
+      if (typeof value !== 'number') return fail(text, value.at, value.expected, hasField);
       hasField = true;
       at = value;
     }
@@ -74,33 +70,25 @@ export function scanJson(text: string, start: number, maxDepth: number, parts?: 
         continue;
       }
       end = inside + 1;
-    } else if (character === '"') {
-      end = plainStringEnd(text, at);
-      if (end === -1) {
-        const string = readString(text, at);
-        if (string.end === undefined) return fail(text, string.at, string.expected, hasField);
-        if (string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
-        end = string.end;
-      }
     } else {
-      const scalar = readScalar(text, at);
-      if (scalar === undefined) return fail(text, at, 'a value', hasField);
-      if (scalar.end === undefined) return fail(text, scalar.at, scalar.expected, hasField);
-      if (scalar.isInexact) hazards.push({ code: 'number_precision', at, end: scalar.end });
-      end = scalar.end;
+      end = character === '"' ? plainStringEnd(text, at) : -1;
+      if (end === -1) {
+        const value = readValue(text, at, hazards);
+        if (value.end === undefined) return fail(text, value.at, value.expected, hasField);
+        end = value.end;
+      }
     }
 
     // A value has ended, and perhaps the objects and arrays around it.
     for (;;) {
       if (frame === undefined) return { success: true, end, duplicates, hazards };
       at = skipJsonSpace(text, end);
-      const behind = text[at];
-      if (behind === ',') {
+      if (text[at] === ',') {
         at = skipJsonSpace(text, at + 1);
         break;
       }
-      if (behind !== (frame.isObject ? '}' : ']'))
-        return fail(text, at, frame.isObject ? '"," or "}"' : '"," or "]"', hasField);
+      const bracket = frame.isObject ? '}' : ']';
+      if (text[at] !== bracket) return fail(text, at, `"," or "${bracket}"`, hasField);
       end = at + 1;
       if (parts !== undefined) parts.ends[frame.part] = end;
       frames.pop();
@@ -113,11 +101,22 @@ function fail(text: string, at: number, expected: string, hasField: boolean, isT
   return { success: false, at, expected, isCut: at >= text.length, isTooDeep, hasField };
 }
 
-/** The offset after what was read, or where reading failed and what was expected there. */
-type Read = { end: number } | { end?: undefined; at: number; expected: string };
+/** What could not be read, and what was expected there. */
+type Unread = { end?: undefined; at: number; expected: string };
 
-/** Reads `"name":` and the white space after it. Without `hazards`, the name itself is not examined. */
-function readField(text: string, at: number, frame: Frame, duplicates: Duplicate[], hazards?: Hazard[]): Read {
+/**
+ * The offset of the value after `"name":` and the white space around it. Without `hazards`, the name itself is not
+ * examined.
+ */
+function readKey(
+  text: string,
+  at: number,
+  frame: Frame,
+  duplicates: Duplicate[],
+  hazards: Hazard[] | undefined,
+): number | Unread {
+  const simple = hazards === undefined ? plainFieldEnd(text, at) : -1;
+  if (simple !== -1) return simple;
   if (text[at] !== '"') return { at, expected: 'a field name in double quotes' };
   const plain = plainStringEnd(text, at);
   const name: ReadString = plain === -1 ? readString(text, at) : { end: plain, isLone: false };
@@ -125,7 +124,7 @@ function readField(text: string, at: number, frame: Frame, duplicates: Duplicate
   const colon = skipJsonSpace(text, name.end);
   if (text[colon] !== ':') return { at: colon, expected: '":"' };
   const value = skipJsonSpace(text, colon + 1);
-  if (hazards === undefined) return { end: value };
+  if (hazards === undefined) return value;
   const key = JSON.parse(text.slice(at, name.end)) as string;
   frame.keys ??= new Map();
   const first = frame.keys.get(key);
@@ -133,7 +132,7 @@ function readField(text: string, at: number, frame: Frame, duplicates: Duplicate
   frame.keys.set(key, value);
   if (key === '__proto__') hazards.push({ code: 'proto_key', at, end: name.end });
   if (name.isLone) hazards.push({ code: 'lone_surrogate', at, end: name.end });
-  return { end: value };
+  return value;
 }
 
 /** The end of a simple `"name":` and the white space after it; −1 when it must be examined. */
@@ -153,7 +152,19 @@ function plainStringEnd(text: string, start: number): number {
   }
 }
 
-type ReadString = { end: number; isLone: boolean } | { end?: undefined; at: number; expected: string };
+/** Reads a string, a number or a literal, and notes what JSON allows but reading would change. */
+function readValue(text: string, at: number, hazards: Hazard[]): { end: number } | Unread {
+  if (text[at] === '"') {
+    const string = readString(text, at);
+    if (string.end !== undefined && string.isLone) hazards.push({ code: 'lone_surrogate', at, end: string.end });
+    return string;
+  }
+  const scalar = readScalar(text, at) ?? { at, expected: 'a value' };
+  if (scalar.end !== undefined && scalar.isInexact) hazards.push({ code: 'number_precision', at, end: scalar.end });
+  return scalar;
+}
+
+type ReadString = { end: number; isLone: boolean } | Unread;
 
 function readString(text: string, start: number): ReadString {
   let isLone = false;
@@ -191,7 +202,7 @@ function isPairAt(text: string, at: number, unit: number): boolean {
   return (isHigh ? /^\\u[dD][c-fC-F]/ : /^\\u[dD][89abAB]/).test(other);
 }
 
-type ReadScalar = { end: number; isInexact?: boolean } | { end?: undefined; at: number; expected: string };
+type ReadScalar = { end: number; isInexact?: boolean } | Unread;
 
 function readScalar(text: string, at: number): ReadScalar | undefined {
   const word = LITERALS[text[at] ?? ''];

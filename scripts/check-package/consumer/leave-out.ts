@@ -11,6 +11,7 @@ import {
   stringify,
   validate,
 } from '@sheratan/contracts';
+import { contractOf, defineProtocol, type Infer } from '@sheratan/contracts/define';
 import {
   type CreateFollowupJobs,
   decideLoop,
@@ -103,4 +104,30 @@ export function build(mission: Mission, text?: string, tags?: string[], mode?: '
     metrics: undefined,
   };
   return { copy, order, job, error, result, context, response, target: fileTarget(order), text: fileText(order) };
+}
+
+/** So are the messages of own contracts. */
+const Ticket = contractOf('Ticket', {
+  type: 'object',
+  required: ['title'],
+  properties: { title: { type: 'string' }, file: { type: 'string' } },
+});
+
+const { CreateFollowupJobs: OwnJobs } = defineProtocol({
+  kinds: {
+    run_tests: {
+      purpose: 'Run the tests.',
+      params: {
+        type: 'object',
+        required: ['path'],
+        properties: { path: { type: 'string' }, only: { type: 'string' } },
+      },
+    },
+  },
+});
+
+export function buildOwn(text?: string, isReady?: boolean): [string, Infer<typeof OwnJobs>] {
+  const params = { path: 'test', only: text };
+  const job = { name: 'Test', kind: 'run_tests', params, description: text, auto_dispatch: isReady } as const;
+  return [stringify(Ticket, { title: 'x', file: text }), { ok: true, action: 'create_followup_jobs', new_jobs: [job] }];
 }

@@ -55,10 +55,10 @@ const asksFor = /* @__PURE__ */ late(() => {
     'bevor (?:ich|wir) (?:weitermachen|weitermache|fortfahren|fortfahre|beginnen|beginne|anfangen|anfange)(?: kann| können)?';
   const asks = [
     '(?:i|we)(?: still)?(?: have|ve(?: got)?) (?:(?:a|few|some|several|two|three|four|five|the|following|open|clarifying) )*questions?',
-    `(?:i|we) (?:still )?need (?:(?:your|some|more|a|few) )*(?:answers?|clarifications?|input|decisions?)(?: (?:to|on|for|about) ${these})?`,
+    `(?:i|we) (?:still )?need (?:to know(?: ${these})?|(?:(?:your|some|more|a|few|the|following) )*(?:answers?|clarifications?|details|information|input|decisions?)(?: (?:to|on|for|about) ${these})?)`,
     `please (?:answer|clarify)(?: ${these})?`,
     '(?:ich habe|wir haben|habe ich|haben wir)(?: noch)? (?:(?:ein|paar|einige|mehrere|zwei|drei|vier|fünf|die|folgende|folgenden|offene) )*(?:fragen?|rückfragen?)',
-    `(?:ich brauche|wir brauchen|brauche ich|brauchen wir)(?: noch)? (?:(?:eine|deine|ihre) )?(?:antwort(?:en)?|klärung|entscheidung(?:en)?)(?: (?:auf|zu) ${these})?`,
+    `(?:ich brauche|wir brauchen|brauche ich|brauchen wir)(?: noch)? (?:(?:eine|deine|ihre|einige|folgende) )?(?:angaben|antwort(?:en)?|informationen|klärung|entscheidung(?:en)?)(?: (?:auf|zu) ${these})?`,
     `bitte (?:beantworte|beantworten sie)(?: mir)? ${these}`,
   ].join('|');
   return new RegExp(`^(?:(?:${before}|${bevor}) )?(?:${asks})(?: for you| ${before}|,? ${bevor})*$`, 'u');

@@ -109,7 +109,7 @@ function alternatives(part: Part, place: string, run: Run): Schema[] {
  */
 function noKindLeft(union: string, { custom, left }: KindChoice): TypeError {
   const names = custom.length > 0 ? custom.map((kind) => JSON.stringify(kind)).join(', ') : 'custom kinds';
-  const what = `${names} cannot be described to a provider, because the protocol does not say what their params hold.`;
+  const what = `${names} cannot be described to a provider, because the protocol does not say what the params of such a job hold.`;
   const how = `Add at least one of ${left.join(', ')} to "kinds", or choose "actions" without jobs.`;
   return new TypeError(`No job of ${union} is left: ${what} ${how}`);
 }
