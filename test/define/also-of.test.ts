@@ -1,0 +1,127 @@
+/** Which keywords of a schema the definition in a prompt does not express, and are therefore added as JSON Schema. */
+import { describe, expect, it } from 'vitest';
+import { alsoOf } from '../../src/define/also-of.ts';
+import { loadSchema } from '../../src/define/load-schema.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const words = [{ const: 'a' }, { const: 'b' }];
+
+describe('a definition', () => {
+  it.each<[what: string, schema: object]>([
+    ['nothing', {}],
+    ['a type', text],
+    ['all about a text', { ...text, minLength: 1, maxLength: 3, pattern: '^a', format: 'email' }],
+    ['all about a number', { ...number, minimum: 1, maximum: 2, multipleOf: 1 }],
+    ['borders that a number must not reach', { ...number, exclusiveMinimum: 0, exclusiveMaximum: 3 }],
+    ['all about an integer', { type: 'integer', minimum: 1, maximum: 2, multipleOf: 1 }],
+    ['all about a list', { type: 'array', items: text, minItems: 1, maxItems: 2, uniqueItems: true }],
+    ['what a list allows anyway', { type: 'array', uniqueItems: false, unevaluatedItems: {} }],
+    ['all about an object', { type: 'object', properties: { a: text }, required: ['a'], additionalProperties: false }],
+    ['how many fields an object has', { type: 'object', minProperties: 1, maxProperties: 2 }],
+    ['an object without its type', { properties: { a: text }, required: ['a'] }],
+    ['names that are texts', { type: 'object', propertyNames: text }],
+    ['names of any kind', { type: 'object', propertyNames: {} }],
+    ['what an object allows anyway', { type: 'object', patternProperties: {}, unevaluatedProperties: {}, not: {} }],
+    ['no parts', { type: 'object', allOf: [] }],
+    ['both of two types', { type: ['string', 'number'], minLength: 1, minimum: 2 }],
+    ['words', { enum: ['a', 'b'] }],
+    ['words and their type', { ...text, enum: ['a', 'b'] }],
+    ['one word', { const: 'a' }],
+    ['one word and its type', { ...text, const: 'a' }],
+    ['words one by one', { anyOf: words }],
+    ['words one by one and their type', { ...text, oneOf: words }],
+    ['numbers', { enum: [1, 2] }],
+    ['numbers and their type', { type: 'integer', enum: [1, 2] }],
+    ['fractions and their type', { ...number, enum: [1.5] }],
+    ['values of two types', { type: ['integer', 'string'], enum: [1, 'a'] }],
+    ['null among values', { enum: [null, 1] }],
+    ['null among values and their types', { type: ['null', 'integer'], enum: [null, 1] }],
+    ['null', { type: 'null', const: null }],
+    ['a boolean', { type: 'boolean', const: true }],
+    ['a number', { type: 'integer', const: 1 }],
+    ['a union', { anyOf: [text, number] }],
+    ['a union and its types', { type: ['string', 'number'], anyOf: [text, number] }],
+    [
+      'a union of one type',
+      {
+        ...text,
+        oneOf: [
+          { ...text, minLength: 2 },
+          { ...text, maxLength: 1 },
+        ],
+      },
+    ],
+    ['a part with other fields', { type: 'object', properties: { a: text }, allOf: [{ properties: { b: number } }] }],
+  ])('says all of it: %s', (_, schema) => {
+    expect(alsoOf(loadSchema(schema).root)).toBeUndefined();
+  });
+
+  it.each<[what: string, schema: { [keyword: string]: unknown }, also: string[]]>([
+    ['a text without its type', { minLength: 1 }, ['minLength']],
+    ['a number without its type', { minimum: 1 }, ['minimum']],
+    ['a list without its type', { minItems: 1 }, ['minItems']],
+    ['what another type has', { ...text, minimum: 1 }, ['minimum']],
+    ['what neither type has', { type: ['string', 'number'], minLength: 1, minItems: 3 }, ['minItems']],
+    ['what a list holds', { type: 'array', contains: { const: 1 } }, ['contains']],
+    ['items by their place', { type: 'array', prefixItems: [text], items: number }, ['prefixItems', 'items']],
+    ['a pattern of names', { type: 'object', propertyNames: { pattern: '^a' } }, ['propertyNames']],
+    [
+      'fields by a pattern, and no others',
+      { type: 'object', patternProperties: { '^a': text }, additionalProperties: false },
+      ['patternProperties', 'additionalProperties'],
+    ],
+    ['a field that needs another', { type: 'object', dependentRequired: { a: ['b'] } }, ['dependentRequired']],
+    ['more about a word', { const: 'a', minLength: 1 }, ['minLength']],
+    ['more about words one by one', { oneOf: words, minLength: 1 }, ['minLength']],
+    ['a type that no value has', { ...number, const: 'a' }, ['type']],
+    ['a type that one value lacks', { type: 'integer', enum: [1, 'a'] }, ['type', 'enum']],
+    ['an object among values', { enum: [{ a: 1 }, 2] }, ['enum']],
+    ['an object as the value', { type: 'object', const: { a: 1 } }, ['type', 'const']],
+    ['fewer types than a union', { type: ['string'], anyOf: [text, number] }, ['type']],
+    ['the type of a union without types', { ...text, anyOf: [{ minLength: 1 }, { maxLength: 3 }] }, ['type']],
+    ['more about a union', { anyOf: [text, number], not: { const: 'x' } }, ['not']],
+    ['more about exactly one', { oneOf: [text, number], maxLength: 1 }, ['maxLength']],
+    [
+      'fields of which one is needed',
+      { type: 'object', properties: { a: {} }, anyOf: [{ required: ['a'] }] },
+      ['anyOf'],
+    ],
+    ['what a text is not', { ...text, not: { const: 'x' } }, ['not']],
+    [
+      'a part with the same field',
+      { type: 'object', properties: { a: text }, allOf: [{ properties: { a: { minLength: 1 } } }] },
+      ['allOf'],
+    ],
+    [
+      'a part with more than fields',
+      { type: 'object', properties: { a: text }, allOf: [{ minProperties: 1 }] },
+      ['allOf'],
+    ],
+    [
+      'a condition that is not about a word',
+      { type: 'object', properties: { x: text }, if: { minProperties: 2 }, then: { required: ['x'] } },
+      ['if', 'then'],
+    ],
+  ])('does not say all of it: %s', (_, schema, also) => {
+    expect(alsoOf(loadSchema(schema).root)).toEqual(
+      Object.fromEntries(also.map((keyword) => [keyword, schema[keyword]])),
+    );
+  });
+
+  it.each<[what: string, schema: object, also: object | undefined]>([
+    ['the rest of what it refers to', { $ref: '#/$defs/x', $defs: { x: { ...text, minLength: 1 } } }, { minLength: 1 }],
+    [
+      'no fields of what it refers to',
+      { type: 'object', properties: { a: text }, $ref: '#/$defs/x', $defs: { x: { properties: { b: number } } } },
+      undefined,
+    ],
+    [
+      'no schema that contains itself',
+      { type: 'object', properties: { a: { $ref: '#' } }, propertyNames: { pattern: '^a' } },
+      { propertyNames: { pattern: '^a' } },
+    ],
+  ])('resolves references: %s', (_, schema, also) => {
+    expect(alsoOf(loadSchema(schema).root)).toEqual(also);
+  });
+});
