@@ -19,6 +19,11 @@ describe('what is hopeless', () => {
       'discriminator',
     ],
     [
+      'a kind of job as the action, and a string that never ends',
+      '{"ok": true, "action": "run_tests", "params": {"folder": "tests"}, "reason": "They were mended. And so on. And so on',
+      'discriminator',
+    ],
+    [
       'a name that is given twice, and differently',
       '{"ok": true, "action": "mission_complete", "summary": "It is done.", "ok": false,',
       'duplicate_key',
@@ -131,8 +136,11 @@ function spoiled(random: Random): string {
   while (random.chance(0.8)) fields.push(`"${random.pick(names)}": ${random.pick(texts)}`);
   if (random.chance(0.3)) fields.push(fields[random.int(2)] ?? '', `"ok": ${random.pick(['true', 'false'])}`);
   if (random.chance(0.2)) fields.reverse();
-  return `{${fields.join(', ')}${random.pick(['}', ', "z": 1}', ', "z": "1", "y": 2}'])}`;
+  return `{${fields.join(', ')}${random.pick(['}', ', "z": 1}', ', "z": "1", "y": 2}', ...OPEN])}`;
 }
+
+/** A string that is still open. */
+const OPEN = [', "z": "It is done. And', ', "z": "a|b', ', "z": "<It is', ', "summary": "so: "x", ', ', "z": ["It is.'];
 
 /** What may follow: what ends a value, placeholders in any field, what closes the object, and another message. */
 const REST: readonly (readonly string[])[] = [

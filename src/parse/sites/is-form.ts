@@ -70,6 +70,11 @@ export function isOwnText(text: string): boolean {
   return !/^(?:[a-z_]*|[A-Z_]*)$/.test(said) && !isPlaceholder(said);
 }
 
+/** Whether a string that begins like this has text of its own, however it goes on. */
+export function staysOwnText(start: string): boolean {
+  return !/^[<.…]/.test(start.trimStart()) && /[^\w\s"|\\]/.test(start);
+}
+
 /** Whether a text is a type, alternatives, dots or `<…>`. */
 function isPlaceholder(said: string): boolean {
   return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);

@@ -1,4 +1,4 @@
-import { isOwnText } from '../../parse/sites/is-form.ts';
+import { isOwnText, staysOwnText } from '../../parse/sites/is-form.ts';
 import type { Contract, Shape, UnionShape } from '../../words/contract.ts';
 import type { Frame, Read } from './frame.ts';
 import { isPartOf } from './is-part-of.ts';
@@ -22,6 +22,11 @@ export class Commitment {
   note({ frame, key, value }: Read): void {
     this.hasText ||= typeof value === 'string' && isText(value) && !isTag(frame, key);
     this.isFinal ||= typeof value === 'string' && isOwnText(value);
+  }
+
+  /** Takes the start of a string that is still open. */
+  noteStart(start: string): void {
+    this.isFinal ||= staysOwnText(start);
   }
 
   /** Whether the values so far show that the object is the message. Once true, this stays true. */

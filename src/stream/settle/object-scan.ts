@@ -76,7 +76,9 @@ export class ObjectScan {
 
   /** Whether the object is the message, or there is none. */
   get isFinal(): boolean {
-    return this.isCommitted && this.commitment.isFinal;
+    if (!this.isCommitted) return false;
+    if (this.isWithinText && !this.isName) this.commitment.noteStart(this.string.start);
+    return this.commitment.isFinal;
   }
 
   /** @returns the offset after what was read: the end of the text, of the object, or of what breaks it */

@@ -54,6 +54,11 @@ export class StringToken {
     }
   }
 
+  /** The start of what was read, as it was written. */
+  get start(): string {
+    return this.token.slice(0, 100);
+  }
+
   clone(): StringToken {
     return Object.assign(new StringToken(), this);
   }
