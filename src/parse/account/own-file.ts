@@ -9,15 +9,27 @@ function namesOwnFile({ value }: Pick<Place, 'value'>, words: string): boolean {
 }
 
 /**
- * Whether words tell the reader to create a file that the message does not name: what follows is the content of that
- * file.
+ * Whether words tell the reader to create a file that the message does not name, or say that what follows goes into one:
+ * it is the content of that file.
  */
 export function makesOtherFile(place: Pick<Place, 'value'>, words: string): boolean {
-  return MAKES.test(words) && words.search(FILE) !== -1 && !namesOwnFile(place, words);
+  return (MAKES.test(words) || GOES.test(words)) && words.search(FILE) !== -1 && !namesOwnFile(place, words);
 }
+
+/** What says that something is stored, and what is: the message. */
+const STORES = '(?:writ(?:e|ing)|sav(?:e|ing)|stor(?:e|ing)|putt?(?:ing)?|schreibe|speichere|lege)';
+const STORED = '(?:goes?|belongs?|comes?|written|saved|stored|put|kommt|gehört|geht)';
+const THIS =
+  '(?:this|it|that|the (?:following|json|object|message|reply|response|answer|result|output)|das|dies|es|folgendes)';
 
 const MAKES =
   /^\P{L}*(?:(?:now|then|so|first|please|jetzt|dann|bitte) )?(?:create|write|save|store|put|place|paste|copy|add|erstelle|schreibe?|speichere?|lege?|kopiere?)(?!\p{L})/iu;
+
+/** "I'll write this to `a.json`:", "It goes into a.json:" */
+const GOES = new RegExp(
+  `(?<!\\p{L})(?:${STORES} ${THIS}|${THIS} (?:(?:will|should|must) )?(?:be |is |gets? )?${STORED})(?: \\p{L}+){0,2} (?:to|in|into|as|at|under|unter|nach|als) [\`"'*]*[^\\s\`"'*]+\\.\\p{L}+[\`"'*]*\\s*:[\`"'*]*\\s*$`,
+  'iu',
+);
 
 /** A number with a point in it is none. */
 const FILE = /[\p{L}\p{N}_./\\-]{0,200}[\p{L}\p{N}_-]\.(?=\p{N}{0,4}\p{L})[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
