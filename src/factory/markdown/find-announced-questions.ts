@@ -49,7 +49,7 @@ function asks(text: string): boolean {
 }
 
 const asksFor = /* @__PURE__ */ late(() => {
-  const before = 'before (?:i|we) (?:can )?(?:continue|proceed|start|begin|go on)';
+  const before = '(?:before (?:i|we) (?:can )?|(?:in order )?to )(?:continue|proceed|start|begin|go on)';
   const these = '(?:the following|these|folgende[nr]?|diese[nr]?|den folgenden|die folgenden)(?: \\p{L}+)?';
   const bevor =
     'bevor (?:ich|wir) (?:weitermachen|weitermache|fortfahren|fortfahre|beginnen|beginne|anfangen|anfange)(?: kann| können)?';
@@ -57,6 +57,7 @@ const asksFor = /* @__PURE__ */ late(() => {
     '(?:i|we)(?: still)?(?: have|ve(?: got)?) (?:(?:a|few|some|several|two|three|four|five|the|following|open|clarifying) )*questions?',
     `(?:i|we) (?:still )?need (?:to know(?: ${these})?|(?:(?:your|some|more|a|few|the|following) )*(?:answers?|clarifications?|details|information|input|decisions?)(?: (?:to|on|for|about) ${these})?)`,
     `please (?:answer|clarify)(?: ${these})?`,
+    `(?:could|can|would|will) you (?:please )?(?:answer|clarify|confirm|tell me|let me know|help me with)(?: ${these})?(?: questions?)?(?: please)?`,
     '(?:ich habe|wir haben|habe ich|haben wir)(?: noch)? (?:(?:ein|paar|einige|mehrere|zwei|drei|vier|fünf|die|folgende|folgenden|offene) )*(?:fragen?|rückfragen?)',
     `(?:ich brauche|wir brauchen|brauche ich|brauchen wir)(?: noch)? (?:(?:eine|deine|ihre|einige|folgende) )?(?:angaben|antwort(?:en)?|informationen|klärung|entscheidung(?:en)?)(?: (?:auf|zu) ${these})?`,
     `bitte (?:beantworte|beantworten sie)(?: mir)? ${these}`,

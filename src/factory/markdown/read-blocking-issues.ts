@@ -121,10 +121,7 @@ function readTable(table: Entry): FoundIssue[] {
   const [header = [], ...rows] = table.rows;
   const columnOf = (...fields: string[]) => header.findIndex(({ text }) => fields.includes(fieldOf(text) ?? ''));
   const byId = header.findIndex(({ text }) => fieldOf(text) === 'id' || text === '#');
-  const issue =
-    columnOf('title') === -1
-      ? header.findIndex(({ text }) => /^(?:blocking )?issue$|^problem$/i.test(text))
-      : columnOf('title');
+  const issue = columnOf('title') === -1 ? header.findIndex(({ text }) => NAMES_ISSUE.test(text)) : columnOf('title');
   const description = header.findIndex(({ text }, i) => i !== issue && fieldOf(text) === 'description');
   const state = columnOf('status');
   const open = rows.filter((row) => !IS_MENDED.test(plainLabel(row[state]?.text ?? '')));
@@ -145,6 +142,11 @@ function readTable(table: Entry): FoundIssue[] {
 export function isIssueTable({ rows: [header = []] }: Entry): boolean {
   const fields = header.map(({ text }) => fieldOf(text));
   return (
-    fields.includes('resolution') && (fields.includes('category') || fields.includes('title') || fields.includes('id'))
+    fields.includes('resolution') &&
+    (header.some(({ text }) => NAMES_ISSUE.test(text)) ||
+      fields.some((field) => field === 'category' || field === 'title' || field === 'id'))
   );
 }
+
+/** The name of the column with what is wrong. */
+const NAMES_ISSUE = /^(?:blocking )?issue$|^problem$/i;

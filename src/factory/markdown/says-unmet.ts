@@ -67,10 +67,10 @@ export function saysMet(line: string): boolean {
 }
 
 const MET_STATE =
-  /^(?:[a-z]{1,3} ?[0-9]{1,3} )?(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done)|(?:ist |sind )?(?:bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
+  /^(?:[a-z]{1,3} ?[0-9]{1,3} )?(?:(?:is |are )?(?:p|pass(?:e[sd])?|met|ok|okay|yes|true|present|satisfied|fulfilled|covered|verified|complete|compliant|done|green)|(?:ist |sind )?(?:grün|bestanden|erfüllt|ja|in ordnung|abgedeckt|vorhanden|geprüft|vollständig|eingehalten))$/u;
 
 const UNMET_STATE =
-  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|un(?:met|fulfilled|satisfied)|nok|violated|rejected|bad|poor|weak|wrong|faulty|flawed|insufficient|inadequate)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt|schlecht|schwach|falsch|mangelhaft|ungenügend))$/u;
+  /^(?:(?:is |are |it )?(?:fails?|failed|failing|failure|not (?:yet )?(?:met|ok|passed|fulfilled|satisfied)|un(?:met|fulfilled|satisfied)|nok|violated|rejected|red|bad|poor|weak|wrong|faulty|flawed|insufficient|inadequate)|(?:ist |sind )?(?:nicht (?:erfüllt|bestanden|ok|in ordnung)|unerfüllt|durchgefallen|fehlgeschlagen|verfehlt|verletzt|rot|schlecht|schwach|falsch|mangelhaft|ungenügend))$/u;
 
 const OPEN_STATE =
   /^(?:(?:still )?(?:missing|absent|unclear|unklar|open|pending|incomplete|in progress|todo|tbd|blocked|blocking)|partial(?:ly)?(?: \p{L}+)?|partly(?: \p{L}+)?|untested|unverified|not (?:yet )?(?!yet|before|after|until|applicable|needed|required|necessary|relevant|affected|changed|modified|used)\p{L}+|(?:noch )?(?:offen|fehlt|ausstehend)|unvollständig|teilweise(?: erfüllt)?|ungeprüft|blockier(?:t|end)|in arbeit|(?:noch )?nicht (?!vor|zutreffend|nötig|notwendig|erforderlich|relevant|betroffen|geändert|verändert)\p{L}+)$/u;

@@ -11,6 +11,11 @@ describe('a sentence that asks for answers', () => {
   it.each([
     'I have some questions:',
     'Before I can start, I need to know:',
+    'To proceed, I need to know:',
+    'Could you clarify the following?',
+    'Could you clarify the following questions?',
+    'Can you please answer these?',
+    'Before I start, could you tell me:',
     'I still need to know the following:',
     'I need more information before I can continue:',
     'I need the following details:',

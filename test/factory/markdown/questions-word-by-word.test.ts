@@ -118,6 +118,7 @@ it.each<[string, string | undefined, string | undefined, string | undefined]>([
 it.each<[string, unknown]>([
   ['| x # | Title | Resolution |\n|---|---|---|\n| 1 | STM | add |', [{ title: 'STM', resolution: 'add' }]],
   ['| # x | Title | Resolution |\n|---|---|---|\n| 1 | STM | add |', [{ title: 'STM', resolution: 'add' }]],
+  ['| # | Issue | Resolution |\n|---|---|---|\n| 1 | STM | add |', [{ id: 'B1', title: 'STM', resolution: 'add' }]],
   ['| # | Title | Resolution |\n|---|---|---|\n| 1 | STM | add |', [{ id: 'B1', title: 'STM', resolution: 'add' }]],
   ['| ID | Title | Resolution |\n|---|---|---|\n| 1a | STM | add |', [{ id: '1a', title: 'STM', resolution: 'add' }]],
   ['| ID | Issues | Resolution |\n|---|---|---|\n| 1 | STM | add |', [{ id: 'B1', resolution: 'add' }]],
