@@ -22,7 +22,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   lone_surrogate: 'a string holds half of a character',
   not_a_number: 'JSON has no NaN and no Infinity',
   proto_key: 'no field may be called "__proto__"',
-  placeholder: 'a value was left open, write it out',
+  placeholder: 'something was left open, write it out',
   wrapper: 'it stands in lists, send the object itself',
   deliverables: 'it has to name the files that were made, each by its path',
   conflict: 'the report also says something that contradicts it',

@@ -291,7 +291,7 @@ describe('reaskPrompt', () => {
     [{ code: 'required', path: '/nowhere', expected: ['a'] }, '- nowhere lacks a field'],
     [{ code: 'duplicate_key', path: '' }, '- a field is given twice, with different values'],
     [{ code: 'not', path: '/summary' }, '- summary must not be there'],
-    [{ code: 'placeholder', path: '/summary' }, '- summary: a value was left open, write it out'],
+    [{ code: 'placeholder', path: '/summary' }, '- summary: something was left open, write it out'],
     [{ code: 'too_deep', path: '' }, '- it is nested too deeply'],
   ])('has its own words for %j', (issue, line) => {
     const whole: Issue = { code: '', severity: 'error', path: '', message: 'Said elsewhere.', ...issue };

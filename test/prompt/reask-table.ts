@@ -724,7 +724,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":<your summary>}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- summary: a value was left open. Write the value itself.',
+      '- summary: something was left open. Write the value itself.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -123,10 +123,14 @@ const OWN_SAID = /^\p{L}+ (?:said|hat gesagt):$/u;
 /** The maximum length of a line of such words, with any punctuation around them. */
 const LONGEST_LINE = 100;
 
-/** Whether a line is something that a page puts around any answer: words of the page, a notice or a time. */
+/** Whether a line is something that a page puts around any answer: words of the page, a notice, citations or a time. */
 export function isOfPage(line: string): boolean {
-  return isPageWord(line) || PAGE_NOTICE.test(line) || isTime(line);
+  return isPageWord(line) || PAGE_NOTICE.test(line) || CITATIONS.test(line) || isTime(line);
 }
+
+/** Nothing but the marks with which a chat page cites its sources, such as `【4†source】`. */
+export const CITATIONS =
+  /^(?:[ \t]{0,9}(?:【\d[^】†\n]{0,20}†[^】\n]{1,80}】|:contentReference\[oaicite:\d{1,3}\]\{index=\d{1,3}\}|\ue200(?:file)?cite[^\ue201\n]{1,99}\ue201))+[ \t]{0,9}\.?\s*$/;
 
 /** Whether a line is a time or a date, in any form: "Today at 10:42 AM", "vor 2 Minuten". */
 export function isTime(line: string): boolean {

@@ -26,6 +26,12 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
       end: at,
       failure,
     };
+  if (!isCut && DOTS.test(edited.text.slice(at, at + 50))) {
+    const message = 'There are dots in place of fields.';
+    const span = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
+    const issue: Issue = { code: 'placeholder', severity: 'error', path: '', message, span };
+    return { success: false, reason: 'invalid', issues: [issue], end: at, failure };
+  }
   const [reason, code]: [Reason, string] = isCut
     ? ['truncated', 'truncated']
     : kind === 'deep'
@@ -39,6 +45,9 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
 
 /** The first words of a value of several words, which has no quotes. */
 const BARE = /[:[]\s{0,9}(?!(?:true|false|null)\b)\p{L}[\p{L}\p{N} ]{0,60} $/iu;
+
+/** What stands for fields that were left out: `, ...}`, also behind the quote that ends the string before it. */
+const DOTS = /^["'”]?\s{0,20},?\s{0,20}(?:\.{3}|…)\s{0,9}[,}]/;
 
 function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolean): string {
   if (isCut && kind === 'broken')

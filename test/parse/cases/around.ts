@@ -45,6 +45,13 @@ export const around: readonly RepairKind[] = [
         repairs: [['text_around', 'lossless', 'ChatGPT said:\njson\nCopy code\n', '']],
       },
       {
+        name: 'the citations of a chat page',
+        contract: 'LlmReply',
+        text: `${done}【4†source】\n\n【7:2†a.md】`,
+        json: done,
+        repairs: [['text_around', 'lossless', '【4†source】\n\n【7:2†a.md】', '']],
+      },
+      {
         name: 'reasoning that holds a draft',
         contract: 'LlmReply',
         text: `<think>Perhaps {"ok": false}?</think>\n${done}`,

@@ -245,6 +245,12 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'placeholder', line: 1, column: 46, path: '/path' },
       },
       {
+        name: 'dots in place of fields',
+        contract: 'LlmReply',
+        text: done.replace('}', ', ...}'),
+        issue: { code: 'placeholder', line: 1, column: 69 },
+      },
+      {
         name: 'NaN',
         contract: 'LlmReply',
         text: done.replace('}', ', "metrics": {"score": NaN}}'),

@@ -309,7 +309,7 @@ export const more: readonly Place[] = [
   // What says more than its tag is a message, of which something was left out.
   ['{"ok":true,"action":"analysis_result","summary":"x","issues":[...]}\n\n§', 'ambiguous'],
   ['{"ok":true,"action":"write_file","path":"a.md","content":...}\n\n§', 'ambiguous'],
-  ['{"ok":true,"action":"write_file","path":"a.md", ...}\n\n§', 'unrepairable'],
+  ['{"ok":true,"action":"write_file","path":"a.md", ...}\n\n§', 'invalid'],
   ['{"ok":true,"action":"create_followup_jobs","new_jobs":[...]}\n\n§', 'message'],
   ['The form is {"ok":true,"action":"mission_complete","summary":...}.\n\n§', 'message'],
   // Texts that more than one rule refuses.

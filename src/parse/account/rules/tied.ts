@@ -1,6 +1,6 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
@@ -118,7 +118,7 @@ const ENDS_FREELY = /(?:[\p{L}\p{N}.:：!…)\]}”»’*_。！]|\p{L}\?|\p{Ext
  * lower case are about the message.
  */
 function isFreeTail(tail: string, lead: string): boolean {
-  if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail)) return true;
+  if (IS_ANSWER.test(tail) || SIGNS_OFF.test(tail) || CITATIONS.test(tail)) return true;
   // The message is one of several fields.
   if (/^[ \t]{0,9},\s*$/.test(tail) && FIELD.test(lead)) return false;
   // A sentence that ends with the message may have an exclamation mark; a message alone does not.
