@@ -8,6 +8,8 @@ export const leftInDoubt: RuleCase = {
     { text: '<p>This is only an example.</p>\n\n§', instead: taken },
     { text: '<p>§</p>\n<p>Please do not run it.</p>', instead: taken },
     { text: '§<br>This is only an example.', instead: taken },
+    { text: 'Suppose the tests pass. Then: §', instead: taken },
+    { text: 'Say you agree. In that case: §', instead: taken },
     { text: 'Okay. The critic has proposed it so: §', instead: taken },
     { text: 'Some other agents gave me:\n\n§', instead: taken },
     { text: 'Der Kunde hat Folgendes eingefügt:\n\n§', instead: taken },

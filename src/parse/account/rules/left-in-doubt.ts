@@ -24,6 +24,11 @@ export const leftInDoubt: PlaceRule = {
     const isEnded = ENDS.test(handing.text);
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? handing.text;
+    const drawn = CONNECTS.test(handing.text)
+      ? sentencesAround(place).findLast(({ end }) => end <= handing.start)
+      : undefined;
+    if (drawn !== undefined && isSaid(drawn.text) && knownDoubtOf(drawn.text + handing.text, 'lead') > DRAWN)
+      return drawn;
     if (
       (isEnded || isNext(place, handing)) &&
       (doubtsBefore(handing.text, 0) || doubtsBefore(led, 0)) &&
@@ -169,6 +174,12 @@ function isWords(part: string): boolean {
 
 const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
+
+/** The limit for such a sentence together with them. */
+const DRAWN = 0.5;
+
+/** Words that say that what follows depends on the sentence before it: "Suppose they pass. Then:" */
+const CONNECTS = /^\s*(?:then|dann|in that case|in diesem fall):\s*$/i;
 
 /** A lead of several words, if the rest of its sentence ends with a colon too. */
 const LED = /^(?:[^\s:]{1,40} ){1,12}[^\s:]{1,40}:(?=\s.{0,300}:\P{L}{0,20}$)/su;
