@@ -7,7 +7,7 @@ export { checkText } from '../../../src/parse/check-text.ts';
 export { isLonger } from '../../../src/parse/is-longer.ts';
 export { positionOf, positionsOf, withLines } from '../../../src/parse/locate.ts';
 export { parse } from '../../../src/parse/parse.ts';
-export { isOwnText } from '../../../src/parse/sites/is-form.ts';
+export { isOwnText, staysOwnText } from '../../../src/parse/sites/is-form.ts';
 export { findFirm, withoutPlaces } from '../../../src/parse/tell/find-firm.ts';
 export { about, refuse } from '../../../src/parse/tell/refuse.ts';
 export { isPlainPlace } from '../../../src/parse/weigh/is-plain-place.ts';
