@@ -9,8 +9,7 @@ import { SILENT } from './silent.ts';
 /** The keywords of a node that its definition does not express; undefined when there are none. */
 export function alsoOf(node: SchemaNode): JsonObject | undefined {
   const told = toldKeywords(node);
-  const raw = rawOf(node, []);
-  if (typeof raw === 'boolean') return undefined;
+  const raw = rawOf(node, new Set());
   const rest = Object.entries(raw).filter(([keyword, value]) => !told.has(keyword) && !isEmpty(keyword, value));
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
@@ -20,17 +19,17 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
  * itself expresses).
  */
 function isEmpty(keyword: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
-  return keyword === 'propertyNames' ? text === '{"type":"string"}' || text === '{}' : NEUTRAL[keyword] === text;
+  return NEUTRAL[keyword]?.includes(JSON.stringify(value)) === true;
 }
 
-const NEUTRAL: { readonly [keyword: string]: string } = {
-  patternProperties: '{}',
-  allOf: '[]',
-  unevaluatedProperties: '{}',
-  unevaluatedItems: '{}',
-  uniqueItems: 'false',
-  not: '{}',
+const NEUTRAL: { readonly [keyword: string]: readonly string[] } = {
+  patternProperties: ['{}'],
+  propertyNames: ['{}', '{"type":"string"}'],
+  allOf: ['[]'],
+  unevaluatedProperties: ['{}'],
+  unevaluatedItems: ['{}'],
+  uniqueItems: ['false'],
+  not: ['{}'],
 };
 
 /** Whether a value must fit exactly one member of a union, and the members alone do not ensure that. */
@@ -44,11 +43,10 @@ export function isExclusive(node: SchemaNode): boolean {
 }
 
 /** All fields that a schema names, including those in unions and conditions that may not apply. */
-export function looseFields(node: SchemaNode, seen = new Set<SchemaNode>()): string[] {
-  if (seen.has(node)) return [];
-  seen.add(node);
-  const kids = inPlace(node).filter((kid) => kid !== node.not);
-  return [...new Set([...(node.properties?.keys() ?? []), ...kids.flatMap((kid) => looseFields(kid, seen))])];
+export function looseFields(node: SchemaNode): string[] {
+  const parts = new Set([node]);
+  for (const part of parts) for (const kid of inPlace({ ...part, not: undefined })) parts.add(kid);
+  return [...new Set([...parts].flatMap(({ properties }) => [...(properties?.keys() ?? [])]))];
 }
 
 const BY_TYPE: { readonly [type: string]: readonly string[] } = {
@@ -121,10 +119,10 @@ function mergedKeywords(node: SchemaNode): string[] {
 const SIMPLE = /* @__PURE__ */ new Set(['type', 'properties', 'required']);
 
 /** A schema without annotations. References are replaced by their target, except where a schema contains itself. */
-function rawOf(node: SchemaNode, open: readonly SchemaNode[]): JsonObject | boolean {
+function rawOf(node: SchemaNode, open: ReadonlySet<SchemaNode>): JsonObject | boolean {
   if (node.never) return false;
-  if (open.includes(node)) return {};
-  const within = [...open, node];
+  if (open.has(node)) return {};
+  const within = new Set(open).add(node);
   const one = (child: SchemaNode) => rawOf(child, within);
   const out: { [keyword: string]: unknown } = {};
   for (const [keyword, value] of Object.entries(node.source)) {

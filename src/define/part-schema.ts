@@ -8,9 +8,9 @@ export function schemaNamed(name: string): JsonSchema {
   return { title: name, ...schemaOf(definitions[name] ?? {}) };
 }
 
-/** The names of the definitions that a schema refers to. */
+/** The names of the definitions that a schema refers to; what has an address of its own refers to its own definitions. */
 export function refsIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
+  if (typeof schema !== 'object' || schema === null || Object.hasOwn(schema, '$id')) return [];
   const { $ref } = schema as JsonSchema;
   const own = typeof $ref === 'string' && $ref.startsWith('#/$defs/') ? [$ref.slice('#/$defs/'.length)] : [];
   return [...own, ...Object.values(schema).flatMap(refsIn)];

@@ -17,7 +17,6 @@ export class Resources {
     let base = outer;
     let problem: string | undefined;
     const { $id, $anchor } = source;
-    if (typeof $anchor === 'string') problem = this.addAnchor(`${base}#${$anchor}`, node);
     if (typeof $id === 'string') {
       if ($id.startsWith('#')) {
         if ($id.length === 1 || dialect === '2020-12') return '"$id" must not be a fragment.';
@@ -28,9 +27,9 @@ export class Resources {
         if (this.roots.has(address)) problem = 'Another schema has the same "$id".';
         this.roots.set(address, node.pointer);
         base = address;
-        if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
       }
     }
+    if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
     this.bases.set(node, base);
     return problem;
   }
