@@ -37,9 +37,10 @@ export function isExclusive(node: SchemaNode): boolean {
   const { oneOf } = node;
   if (oneOf === undefined || node.anyOf !== undefined || wordsOf(node) !== undefined) return false;
   const choice = tagOf(oneOf);
-  if (choice !== undefined) return [...choice.members.values()].some((some) => some.length > 1);
-  const types = oneOf.map((member) => unwrap(member).source.type);
-  return !types.every((type, i) => typeof type === 'string' && types.indexOf(type) === i);
+  if (choice !== undefined)
+    return choice.otherwise.length > 0 || [...choice.members.values()].some((some) => some.length > 1);
+  const types = oneOf.map((member) => unwrap(member).source.type).map((type) => (type === 'integer' ? 'number' : type));
+  return types.some((type, i) => typeof type !== 'string' || types.indexOf(type) !== i);
 }
 
 /** All fields that a schema names, including those in unions and conditions that may not apply. */

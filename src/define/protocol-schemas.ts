@@ -108,7 +108,7 @@ export class ProtocolSchemas {
     this.usedIds.add(address);
     return {
       $id: isFree ? address : `urn:sheratan:own:${title}`,
-      ...(anchor !== undefined && { $anchor: anchor }),
+      $anchor: anchor,
       ...rest,
       title,
     };
@@ -194,9 +194,9 @@ export class ProtocolSchemas {
   }
 
   /** The issues that the libraries of the params' schemas find in the jobs of a message. */
-  vendorIssues(value: unknown): Issue[] {
+  vendorIssues(message: unknown): Issue[] {
     const issues: Issue[] = [];
-    for (const [path, job] of jobsIn(value)) {
+    for (const [path, job] of jobsIn(Object(message))) {
       const own = this.own.find(({ kind }) => kind === job.kind);
       const result = own && validate(own.contract, job.params);
       if (result?.success !== false) continue;

@@ -56,11 +56,7 @@ export class Resources {
 
 /** The resolved address without an empty fragment; undefined when it is not an address. */
 function resolve(reference: string, base: string): string | undefined {
-  try {
-    return new URL(reference, base).href.replace(/#$/, '');
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#$/, '') : undefined;
 }
 
 function decoded(fragment: string): string {

@@ -1,6 +1,6 @@
 /** Which keywords of a schema the definition in a prompt does not express, and are therefore added as JSON Schema. */
 import { describe, expect, it } from 'vitest';
-import { alsoOf } from '../../src/define/also-of.ts';
+import { alsoOf, isExclusive, looseFields } from '../../src/define/also-of.ts';
 import { loadSchema } from '../../src/define/load-schema.ts';
 
 const text = { type: 'string' };
@@ -124,4 +124,50 @@ describe('a definition', () => {
   ])('resolves references: %s', (_, schema, also) => {
     expect(alsoOf(loadSchema(schema).root)).toEqual(also);
   });
+});
+
+const member = (kind: unknown, more: object = {}) => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind, ...more },
+});
+const [a, b] = ['a', 'b'].map((word) => member({ const: word }));
+
+describe('exactly one of the members has to fit, and the members alone do not ensure that', () => {
+  it.each<[what: string, schema: object, isSo: boolean]>([
+    ['no union', text, false],
+    ['any of them', { anyOf: [{ minLength: 1 }, { maxLength: 3 }] }, false],
+    [
+      'any of them, beside another union',
+      { anyOf: [text, number], oneOf: [{ minLength: 1 }, { maxLength: 3 }] },
+      false,
+    ],
+    ['words', { oneOf: words }, false],
+    ['members with a word of their own', { oneOf: [a, b] }, false],
+    ['members of which two share a word', { oneOf: [a, b, member({ const: 'b' }, { more: text })] }, true],
+    ['members of which one takes any word', { oneOf: [a, b, member(text)] }, true],
+    ['one member', { oneOf: [text] }, false],
+    ['members of different types', { oneOf: [text, number, { type: 'null' }] }, false],
+    ['references to different types', { oneOf: [{ $ref: '#/$defs/A' }, number], $defs: { A: text } }, false],
+    ['members of the same type', { oneOf: [text, { ...text, maxLength: 3 }] }, true],
+    ['a whole number is a number', { oneOf: [{ type: 'integer' }, number] }, true],
+    ['a member without a type', { oneOf: [text, { minimum: 1 }] }, true],
+    ['a member of two types', { oneOf: [text, { type: ['number', 'string'] }] }, true],
+  ])('%s: %j, %s', (_, schema, isSo) => expect(isExclusive(loadSchema(schema).root)).toBe(isSo));
+});
+
+describe('the fields that a schema names, wherever it does', () => {
+  const one = (name: string) => ({ properties: { [name]: text } });
+  it.each<[what: string, schema: object, names: string[]]>([
+    ['nowhere', {}, []],
+    ['itself', one('a'), ['a']],
+    ['in parts', { ...one('a'), allOf: [one('b'), { allOf: [one('c')] }] }, ['a', 'b', 'c']],
+    ['in members', { anyOf: [one('a'), one('b')], oneOf: [one('c')] }, ['a', 'b', 'c']],
+    ['in conditions', { if: one('a'), then: one('b'), else: one('c') }, ['a', 'b', 'c']],
+    ['in what it refers to', { $ref: '#/$defs/A', $defs: { A: one('a') } }, ['a']],
+    ['in what depends on a field', { dependentSchemas: { x: one('a') } }, ['a']],
+    ['not in what it excludes', { ...one('a'), not: one('b') }, ['a']],
+    ['not in its fields', { properties: { a: one('b') } }, ['a']],
+    ['several times', { ...one('a'), allOf: [one('a'), one('b')] }, ['a', 'b']],
+  ])('%s', (_, schema, names) => expect(looseFields(loadSchema(schema).root)).toEqual(names));
 });

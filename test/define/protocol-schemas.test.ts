@@ -44,8 +44,12 @@ describe('the params of a kind', () => {
       { child: 1 },
     ],
   ])('%s, also where two kinds have the same', (_, params, right, wrong) => {
-    const protocol = withParams(params, params);
-    for (const kind of ['own_0', 'own_1'])
+    const [one, two] = [withParams(params), withParams(params, params)];
+    for (const [protocol, kind] of [
+      [one, 'own_0'],
+      [two, 'own_0'],
+      [two, 'own_1'],
+    ] as const)
       expect([takes(protocol, kind, right), takes(protocol, kind, wrong)]).toEqual([true, false]);
   });
 
