@@ -171,3 +171,70 @@ describe('the fields that a schema names, wherever it does', () => {
     ['several times', { ...one('a'), allOf: [one('a'), one('b')] }, ['a', 'b']],
   ])('%s', (_, schema, names) => expect(looseFields(loadSchema(schema).root)).toEqual(names));
 });
+
+describe('what is added is complete by itself: references are replaced, and annotations left out', () => {
+  const ref = { $ref: '#/$defs/Word' };
+  const word = { type: 'string', pattern: '^[a-z]+$' };
+  const $defs = {
+    Word: { ...word, title: 'Word' },
+    Never: false,
+    Node: { properties: { next: { $ref: '#/$defs/Node' } } },
+  };
+  const inObject = (more: object) => ({ type: 'object', properties: { a: {} }, ...more });
+  const inList = (more: object) => ({ type: 'array', ...more });
+
+  it.each<[what: string, schema: object, also: object]>([
+    ['not', { not: ref }, { not: word }],
+    ['if, then, else', inObject({ if: ref, then: ref, else: ref }), { if: word, then: word, else: word }],
+    ['contains', inList({ contains: ref }), { contains: word }],
+    ['prefixItems, items', inList({ prefixItems: [ref, true], items: ref }), { prefixItems: [word, {}], items: word }],
+    ['unevaluatedItems', inList({ unevaluatedItems: ref }), { unevaluatedItems: word }],
+    ['unevaluatedProperties', inObject({ unevaluatedProperties: ref }), { unevaluatedProperties: word }],
+    ['propertyNames', inObject({ propertyNames: ref }), { propertyNames: word }],
+    [
+      'patternProperties, additionalProperties',
+      inObject({ patternProperties: { '^b': ref }, additionalProperties: ref }),
+      { patternProperties: { '^b': word }, additionalProperties: word },
+    ],
+    ['anyOf', inObject({ anyOf: [ref] }), { anyOf: [word] }],
+    ['oneOf', inObject({ oneOf: [ref, ref] }), { oneOf: [word, word] }],
+    ['allOf', { type: 'string', allOf: [ref, { maxLength: 3 }] }, { allOf: [word, { maxLength: 3 }] }],
+    ['dependentSchemas', inObject({ dependentSchemas: { a: ref } }), { dependentSchemas: { a: word } }],
+    [
+      'properties of a part',
+      { not: { properties: { a: ref, b: false } } },
+      { not: { properties: { a: word, b: false } } },
+    ],
+    ['no fields', { not: { properties: {}, maxLength: 1 } }, { not: { properties: {}, maxLength: 1 } }],
+    [
+      'dependencies of draft-07',
+      { $schema: 'http://json-schema.org/draft-07/schema#', ...inObject({ dependencies: { a: ['b'], b: ref } }) },
+      { dependentRequired: { a: ['b'] }, dependentSchemas: { b: word } },
+    ],
+    [
+      'a list of items of draft-07',
+      { $schema: 'http://json-schema.org/draft-07/schema#', ...inList({ items: [ref], additionalItems: false }) },
+      { prefixItems: [word], items: false },
+    ],
+    ['a list of items alone', inList({ items: [ref] }), { prefixItems: [word] }],
+    ['what nothing fits', { not: { $ref: '#/$defs/Never' } }, { not: false }],
+    [
+      'what nothing fits, beside a keyword',
+      { not: { maxLength: 3, $ref: '#/$defs/Never' } },
+      { not: { maxLength: 3, allOf: [false] } },
+    ],
+    ['a reference beside a keyword', { not: { maxLength: 3, ...ref } }, { not: { maxLength: 3, allOf: [word] } }],
+    ['annotations', { not: { ...word, description: 'x', holds: 'path', $id: 'x' } }, { not: word }],
+    ['keywords that are undefined', { not: { ...word, maxLength: undefined } }, { not: word }],
+    ['a schema in itself', { not: { $ref: '#/$defs/Node' } }, { not: { properties: { next: {} } } }],
+    [
+      'a schema twice, but not in itself',
+      { not: { allOf: [{ $ref: '#/$defs/Node' }, { $ref: '#/$defs/Node' }] } },
+      { not: { allOf: [{ properties: { next: {} } }, { properties: { next: {} } }] } },
+    ],
+  ])('%s', (_, schema, also) => {
+    const { root, issues } = loadSchema({ ...schema, $defs });
+    expect(issues).toEqual([]);
+    expect(JSON.parse(JSON.stringify(alsoOf(root)))).toEqual(also);
+  });
+});
