@@ -35,7 +35,7 @@ function schemaOf(part: Part): JsonSchema {
   }
   return {
     ...rest,
-    ...(rule !== undefined && rules[rule]),
+    ...rules[rule ?? ''],
     ...(properties !== undefined && {
       properties: Object.fromEntries(Object.entries(properties).map(([field, one]) => [field, schemaOf(one)])),
     }),

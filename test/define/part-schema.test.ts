@@ -1,7 +1,7 @@
 /** The definitions that prompts are made of, as JSON Schema, accept the same messages as the published schemas. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../generated/definitions.ts';
+import { definitions, rules } from '../../generated/definitions.ts';
 import { refsIn, schemaNamed } from '../../src/define/part-schema.ts';
 import { compileSchema } from '../compile-schema.ts';
 
@@ -32,6 +32,14 @@ describe('a definition as JSON Schema', () => {
 
   it('refers only to definitions', () => {
     expect(refsIn($defs).filter((name) => definitions[name] === undefined)).toEqual([]);
+  });
+
+  it.each<[name: string, field: string, schema: object]>([
+    ['CreateFollowupJobs', 'new_jobs', { items: { $ref: '#/$defs/FollowupJob' } }],
+    ['Mission', 'id', rules.uuid ?? {}],
+    ['ErrorResult', 'details', { additionalProperties: true }],
+  ])('says of %s what the package says: %s', (name, field, schema) => {
+    expect((schemaNamed(name).properties as { [field: string]: object })[field]).toMatchObject(schema);
   });
 
   it('keeps what a field says beside a reference', () => {

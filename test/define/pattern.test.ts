@@ -15,6 +15,9 @@ it.each<[pattern: string, length: number, isAsked: boolean]>([
   // Each part may end in four places, so that there are 4 ** 11 ways, or 4 ** 12.
   [`^${'[a-z]{2,5}'.repeat(11)}$`, 20, true],
   [`^${'[a-z]{2,5}'.repeat(12)}$`, 20, false],
+  // Ten ways for each of seven characters are ten million.
+  ['^(?:a|b|c|d|e|f|g|h|i|j){7}$', 20, true],
+  ['^(?:a|b|c|d|e|f|g|h|i|j|k){7}$', 20, false],
   ['^(?:a|b){1,16}$', 100_000, true],
   ['^(?:a|b){1,17}$', 8, true],
   ['^(?:a|b){1,17}$', 9, false],

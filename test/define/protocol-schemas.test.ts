@@ -103,6 +103,8 @@ describe('the result of a kind', () => {
 
   it.each<[what: string, result: object, action: string]>([
     ['has the action of its kind', fields({}), 'own_result'],
+    ['has it without fields, too', { type: 'object' }, 'own_result'],
+    ['has it where its action is any text', fields({ action: text }), 'own_result'],
     ['may have one of its own', said('own_done'), 'own_done'],
   ])('%s', (_, result, action) => {
     const { actionTable, ToolResult } = withResult(result);
