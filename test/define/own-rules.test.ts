@@ -1,7 +1,7 @@
 /** What lint says of the strings of an own contract, by what they hold. */
 import { describe, expect, it, vi } from 'vitest';
+import type { Rules } from '../../src/define/index.ts';
 import { ownRules } from '../../src/define/own-rules.ts';
-import type { Rules } from '../../src/index.ts';
 import type { Issue } from '../../src/words/issue.ts';
 
 /** The codes of what is found in a text. */
