@@ -5,6 +5,7 @@ import { conditionsOf } from './read-conditions.ts';
 import { inPlace, type JsonObject, type SchemaNode, unwrap } from './schema-node.ts';
 import { knownRuleName } from './shape-of-text.ts';
 import { SILENT } from './silent.ts';
+import { isOfType } from './value-facts.ts';
 
 /** The keywords of a node that its definition does not express; undefined when there are none. */
 export function alsoOf(node: SchemaNode): JsonObject | undefined {
@@ -65,32 +66,31 @@ const BY_TYPE: { readonly [type: string]: readonly string[] } = {
 function toldKeywords(node: SchemaNode): Set<string> {
   const { source } = node;
   const types = [source.type ?? []].flat() as string[];
+  const told = new Set<string>();
   if (wordsOf(node) !== undefined) {
-    const by = ['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '';
-    return new Set([by, ...(types.includes('string') ? ['type'] : [])]);
+    told.add(['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '');
+    return types.includes('string') ? told.add('type') : told;
   }
   if (Object.hasOwn(source, 'const') || Array.isArray(source.enum)) {
     const by = Object.hasOwn(source, 'const') ? 'const' : 'enum';
     const values = by === 'const' ? [source.const] : (source.enum as unknown[]);
     const isPlain = values.every((value) => typeof value !== 'object' || value === null);
-    return new Set(
-      isPlain && types.length === 0
-        ? [by]
-        : isPlain && values.every((one) => types.includes(typeOf(one)))
-          ? [by, 'type']
-          : [],
-    );
+    const isTyped = types.length === 0 || values.every((value) => types.some((type) => isOfType(type, value)));
+    return isPlain && isTyped ? told.add(by).add('type') : told;
   }
   const members = node.anyOf ?? node.oneOf;
   if (members !== undefined && node.properties === undefined) {
+    told.add(node.anyOf === undefined ? 'oneOf' : 'anyOf');
     const isTyped = members.every((member) =>
       [unwrap(member).source.type ?? 'any'].flat().every((type) => types.includes(String(type))),
     );
-    return new Set([node.anyOf === undefined ? 'oneOf' : 'anyOf', ...(isTyped ? ['type'] : [])]);
+    return isTyped ? told.add('type') : told;
   }
   const isObject = typesOf(node).includes('object');
-  const all = [...types, ...(isObject ? ['object'] : [])];
-  const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
+  told.add('type');
+  for (const [type, keywords] of Object.entries(BY_TYPE)) {
+    if (types.includes(type) || (isObject && type === 'object')) for (const keyword of keywords) told.add(keyword);
+  }
   // The package's value rules have their own descriptions.
   if (types.includes('string') && knownRuleName(node) !== undefined) told.add('not');
   if (node.prefixItems !== undefined) told.delete('items');
@@ -98,11 +98,6 @@ function toldKeywords(node: SchemaNode): Set<string> {
   if (node.patternProperties !== undefined) told.delete('additionalProperties');
   if (isObject) for (const keyword of mergedKeywords(node)) told.add(keyword);
   return told;
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** The keywords of conditions and parts that are merged into the definition of an object. */

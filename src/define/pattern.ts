@@ -34,7 +34,7 @@ export function patternOf(source: string): Pattern | { problem: string } {
   const test = (text: string) => {
     safe ??= safeLength(tree);
     if (text.length <= safe) return native.test(text);
-    matcher ??= compileMatcher(readTree(source, unicodeRanges) ?? tree);
+    matcher ??= compileMatcher(readTree(source, unicodeRanges) as PatternTree);
     return matcher(text);
   };
   const size = sizeOf(tree);

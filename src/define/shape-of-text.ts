@@ -43,13 +43,12 @@ const KEYWORDS = ['pattern', 'not', 'format', 'minLength', 'maxLength'] as const
 /** The package's value rule that has exactly the keywords of a string. */
 function knownRule(node: SchemaNode): StringShape | undefined {
   const name = knownRuleName(node);
-  const rule = name === undefined ? undefined : rules[name];
-  return name === undefined || rule === undefined ? undefined : tableOf(name, rule);
+  return name === undefined ? undefined : tableOf(name, rules[name] as Rule);
 }
 
 export function knownRuleName({ source }: SchemaNode): string | undefined {
   const own = Object.keys(source).filter((keyword) => keyword !== 'type' && !SILENT.has(keyword));
-  if (own.length === 0 || !own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
+  if (!own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
   const key = keyOf(source);
   return Object.keys(rules).find((name) => keyOf(rules[name] ?? {}) === key);
 }

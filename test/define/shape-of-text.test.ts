@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
 import { loadSchema } from '../../src/define/load-schema.ts';
-import { shapeOfText } from '../../src/define/shape-of-text.ts';
+import { knownRuleName, shapeOfText } from '../../src/define/shape-of-text.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -74,4 +74,17 @@ it.each<[name: string, schema: object, shape: object]>([
 ])('a field %s with %j', (name, schema, shape) => {
   const contract = contractOf('Own', { type: 'object', properties: { [name]: schema } });
   expect(JSON.parse(JSON.stringify(contract.shape)).fields[name]).toEqual(shape);
+});
+
+it.each<[keywords: object, name: string | undefined]>([
+  [{ minLength: 1 }, 'file-name'],
+  [{ minLength: 1, description: 'x' }, 'file-name'],
+  [{ minLength: 2 }, undefined],
+  [{}, undefined],
+  [{ description: 'x' }, undefined],
+  [{ minLength: 1, enum: ['a'] }, undefined],
+  [{ minLength: 1, allOf: [{}] }, undefined],
+  [{ enum: ['a'] }, undefined],
+])('the keywords %j are the rule %s of the package', (keywords, name) => {
+  expect(knownRuleName(loadSchema({ type: 'string', ...keywords }).root)).toBe(name);
 });
