@@ -84,6 +84,6 @@ export function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSc
 
 /** Whether a schema may accept objects, as far as its own `type` tells. */
 export function mayBeObject(schema: unknown): boolean {
-  const { type } = (schema ?? {}) as { type?: unknown };
+  const { type } = Object(schema) as { type?: unknown };
   return schema !== false && (type === undefined || [type].flat().includes('object'));
 }

@@ -113,7 +113,7 @@ describe('the definition of a field', () => {
       { ...text, description: 'Part.' },
     ],
     ['of what contains itself', { $ref: '#/$defs/Node' }, { $ref: 'Node' }],
-  ])('%s', (_, field, part) => expect(fieldOf(field)).toEqual(part));
+  ])('%s', (_, field, part) => expect(fieldOf(field)).toStrictEqual(part));
 });
 
 describe('the definition of an object', () => {
@@ -172,7 +172,7 @@ describe('the definition of an object', () => {
       { properties, loose: ['b'], also: { if: { properties: { b: { const: 1 } } }, then: { required: ['a'] } } },
     ],
   ])('%s', (_, schema, part) => {
-    expect(partsOf({ type: 'object', ...schema })?.definitions.Own).toEqual({ type: 'object', ...part });
+    expect(partsOf({ type: 'object', ...schema })?.definitions.Own).toStrictEqual({ type: 'object', ...part });
   });
 });
 
@@ -215,7 +215,7 @@ describe('the rule of a text', () => {
         },
       },
     ],
-  ])('%s', (_, properties, rules) => expect(partsOf({ type: 'object', properties })?.rules).toEqual(rules));
+  ])('%s', (_, properties, rules) => expect(partsOf({ type: 'object', properties })?.rules).toStrictEqual(rules));
 
   it('is of the items where the text is one of a list', () => {
     expect(fieldOf({ type: 'array', items: { ...text, maxLength: 3 } })).toEqual({

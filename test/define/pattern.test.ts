@@ -29,6 +29,7 @@ it.each<[pattern: string, length: number, isAsked: boolean]>([
   ['^[a-z]+x|^[0-9]+x', 5000, true],
   ['^[a-z]+x|[0-9]+x', 5000, false],
   ['(?:^[a-z]+x)', 5000, true],
+  ['(^[a-z]+x)', 5000, true],
   ['(?:)[a-z]+x', 2000, true],
   ['^(?:\\p{L}+)+$', 20, false],
   ['^[\\p{L}_-]+$', 5000, true],

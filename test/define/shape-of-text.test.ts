@@ -31,12 +31,16 @@ it.each<[keywords: object, shape: object, isExact: boolean]>([
 ])('%j', (keywords, shape, isExact) => {
   const { root, issues } = loadSchema({ type: 'string', ...keywords });
   expect(issues).toEqual([]);
-  expect(shapeOfText(root)).toEqual({ shape: { type: 'string', ...shape }, isExact, kids: [] });
+  expect(shapeOfText(root)).toStrictEqual({ shape: { type: 'string', ...shape }, isExact, kids: [] });
 });
 
 it('a pattern is the one that the check matches', () => {
   const { root } = loadSchema({ type: 'string', pattern: '^a+$' });
-  expect(shapeOfText(root)).toEqual({ shape: { type: 'string', pattern: root.pattern }, isExact: false, kids: [] });
+  expect(shapeOfText(root)).toStrictEqual({
+    shape: { type: 'string', pattern: root.pattern },
+    isExact: false,
+    kids: [],
+  });
   expect(root.pattern?.test('aa')).toBe(true);
 });
 

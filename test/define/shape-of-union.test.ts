@@ -77,7 +77,7 @@ describe('a shape that says all', () => {
     ['the other way round', { anyOf: [absent, present, b] }, union({ a: keyed, b: shapeB })],
   ])('%s', (_, schema, shape) => {
     const { root, shapes } = load(schema);
-    expect(shapes.of(root)).toEqual(shape);
+    expect(shapes.of(root)).toStrictEqual(shape);
     expect(shapes.isExact(root)).toBe(true);
   });
 });
@@ -85,14 +85,6 @@ describe('a shape that says all', () => {
 describe('a shape that does not say all', () => {
   const c = member({ const: 'c' });
   const other = member(text);
-  const form = (kind: object, fields: object, required: string[], more: object = {}) => ({
-    type: 'object',
-    name: 'Own',
-    fields,
-    required,
-    ...more,
-    forms: [],
-  });
 
   it.each<[what: string, schema: object, shape: object]>([
     ['nothing or null', { anyOf: [false, nothing] }, any],
@@ -189,7 +181,7 @@ describe('a shape that does not say all', () => {
   ])('several forms: %s', (_, anyOf, shape) => {
     const { root, shapes } = load({ anyOf });
     const { forms, ...whole } = shapes.of(root) as { forms?: unknown[] };
-    expect(whole).toEqual(shape);
+    expect(whole).toStrictEqual(shape);
     expect(forms).toHaveLength(2);
     expect(shapes.isExact(root)).toBe(false);
   });

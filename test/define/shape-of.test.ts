@@ -90,7 +90,7 @@ describe('a shape that says all', () => {
     [{ $ref: '#/$defs/A', holds: 'path', $defs: { A: number } }, number],
   ])('%j: %j', (schema, shape) => {
     const { root, shapes } = load(schema);
-    expect(shapes.of(root)).toEqual(shape);
+    expect(shapes.of(root)).toStrictEqual(shape);
     expect(shapes.isExact(root)).toBe(true);
   });
 });
@@ -151,7 +151,7 @@ describe('a shape that does not say all', () => {
     ],
     [{ type: 'object', patternProperties: { '^a': number, '^b': text } }, object({}, open)],
     [{ type: 'object', minProperties: 1 }, object({}, open)],
-    [{ type: 'object', properties: { constructor: text } }, object({ constructor: text })],
+    [{ type: 'object', properties: { toString: text } }, object({ toString: text })],
     [{ type: 'object', properties: { a: { ...number, multipleOf: 2 } } }, object({ a: number })],
     [{ type: 'object', additionalProperties: { ...number, multipleOf: 2 } }, object({}, { values: number })],
     // What a part says of a field counts where the object says nothing of it.
@@ -176,7 +176,7 @@ describe('a shape that does not say all', () => {
     ],
   ])('%j: %j', (schema, shape) => {
     const { root, shapes } = load(schema);
-    expect(shapes.of(root)).toEqual(shape);
+    expect(shapes.of(root)).toStrictEqual(shape);
     expect(shapes.isExact(root)).toBe(false);
   });
 });
