@@ -20,7 +20,7 @@ type Alternatives = { members: readonly SchemaNode[]; isNullable: boolean };
 /** The members of a node that is only a union. `null` among them is left out. */
 export function alternativesOf(node: SchemaNode): Alternatives | undefined {
   const members = node.anyOf ?? node.oneOf;
-  if (members === undefined || !has(node, ['anyOf', 'oneOf', 'type', 'additionalProperties'])) return undefined;
+  if (members === undefined || !has(node, 'anyOf', 'oneOf', 'type', 'additionalProperties')) return undefined;
   if (node.anyOf !== undefined && node.oneOf !== undefined) return undefined;
   const others = members.filter((member) => unwrap(member).source.type !== 'null');
   const isNullable = others.length < members.length;
@@ -29,10 +29,10 @@ export function alternativesOf(node: SchemaNode): Alternatives | undefined {
 }
 
 export function shapeOfUnion(tables: Tables, node: SchemaNode, { members, isNullable }: Alternatives): Told {
-  const isPure = has(node, ['anyOf', 'oneOf', 'type']);
-  const [only] = members;
-  if (members.length === 1 && only !== undefined)
-    return withNull({ shape: tables.of(only), isExact: isPure, kids: [only] }, isNullable);
+  const isPure = has(node, 'anyOf', 'oneOf', 'type');
+  const [only, ...others] = members;
+  if (only === undefined) return inexact();
+  if (others.length === 0) return withNull({ shape: tables.of(only), isExact: isPure, kids: [only] }, isNullable);
   if (!members.every(takesOnlyObjects)) return inexact();
   const told = tellTagged(tables, node, members) ?? tellForms(tables, node, members);
   return withNull({ ...told, isExact: told.isExact && isPure }, isNullable);

@@ -67,6 +67,7 @@ describe('a definition', () => {
     ['fields of what is no object', { ...text, minProperties: 1 }, ['minProperties']],
     ['a part of a text', { ...text, allOf: [text] }, ['allOf']],
     ['fewer types than a member', { ...text, anyOf: [{ type: ['string', 'number'] }, text] }, ['type']],
+    ['what a text has, beside fields', { properties: { a: text }, minLength: 1 }, ['minLength']],
     ['what neither type has', { type: ['string', 'number'], minLength: 1, minItems: 3 }, ['minItems']],
     ['what a list holds', { type: 'array', contains: { const: 1 } }, ['contains']],
     ['items by their place', { type: 'array', prefixItems: [text], items: number }, ['prefixItems', 'items']],

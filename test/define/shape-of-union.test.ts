@@ -88,7 +88,10 @@ describe('a shape that does not say all', () => {
 
   it.each<[what: string, schema: object, shape: object]>([
     ['nothing or null', { anyOf: [false, nothing] }, any],
+    ['null alone', { anyOf: [nothing] }, any],
     ['two types', { anyOf: [text, number] }, any],
+    ['an object, or what may be one', { anyOf: [a, { properties: { x: text } }] }, any],
+    ['what may be objects', { anyOf: [{ properties: { x: text } }, { properties: { y: text } }] }, any],
     ['an object or another type', { anyOf: [a, text] }, any],
     ['two unions', { anyOf: [a, b], oneOf: [a, b] }, { type: 'object' }],
     ['more about one type or null', { anyOf: [text, nothing], maxLength: 3 }, any],

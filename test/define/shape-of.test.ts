@@ -104,6 +104,7 @@ describe('a shape that does not say all', () => {
     [{ type: ['string', 'number'] }, any],
     [{ type: ['string', 'number', 'null'] }, any],
     [{ type: 'boolean', not: { const: true } }, { type: 'boolean' }],
+    [{ type: 'boolean', minimum: 1 }, { type: 'boolean' }],
     [{ ...number, multipleOf: 2 }, number],
     [{ const: 1 }, any],
     [{ const: null }, any],
@@ -128,6 +129,7 @@ describe('a shape that does not say all', () => {
     [{ oneOf: [{ const: 'a' }, { const: 'a' }] }, { ...text, enum: ['a'] }],
     [{ type: 'array', uniqueItems: true }, list],
     [{ type: 'array', prefixItems: [text] }, list],
+    [{ $schema: 'http://json-schema.org/draft-07/schema#', type: 'array', items: [text] }, list],
     [{ type: 'array', prefixItems: [text], items: number }, list],
     [
       { type: 'array', items: { ...number, multipleOf: 2 } },
