@@ -5,12 +5,12 @@ import { conditionsOf } from './read-conditions.ts';
 import { inPlace, type JsonObject, type SchemaNode, unwrap } from './schema-node.ts';
 import { knownRuleName } from './shape-of-text.ts';
 import { SILENT } from './silent.ts';
+import { isOfType } from './value-facts.ts';
 
 /** The keywords of a node that its definition does not express; undefined when there are none. */
 export function alsoOf(node: SchemaNode): JsonObject | undefined {
   const told = toldKeywords(node);
-  const raw = rawOf(node, []);
-  if (typeof raw === 'boolean') return undefined;
+  const raw = rawOf(node, new Set());
   const rest = Object.entries(raw).filter(([keyword, value]) => !told.has(keyword) && !isEmpty(keyword, value));
   return rest.length > 0 ? Object.fromEntries(rest) : undefined;
 }
@@ -20,17 +20,17 @@ export function alsoOf(node: SchemaNode): JsonObject | undefined {
  * itself expresses).
  */
 function isEmpty(keyword: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
-  return keyword === 'propertyNames' ? text === '{"type":"string"}' || text === '{}' : NEUTRAL[keyword] === text;
+  return NEUTRAL[keyword]?.includes(JSON.stringify(value)) === true;
 }
 
-const NEUTRAL: { readonly [keyword: string]: string } = {
-  patternProperties: '{}',
-  allOf: '[]',
-  unevaluatedProperties: '{}',
-  unevaluatedItems: '{}',
-  uniqueItems: 'false',
-  not: '{}',
+const NEUTRAL: { readonly [keyword: string]: readonly string[] } = {
+  patternProperties: ['{}'],
+  propertyNames: ['{}', '{"type":"string"}'],
+  allOf: ['[]'],
+  unevaluatedProperties: ['{}'],
+  unevaluatedItems: ['{}'],
+  uniqueItems: ['false'],
+  not: ['{}'],
 };
 
 /** Whether a value must fit exactly one member of a union, and the members alone do not ensure that. */
@@ -38,17 +38,17 @@ export function isExclusive(node: SchemaNode): boolean {
   const { oneOf } = node;
   if (oneOf === undefined || node.anyOf !== undefined || wordsOf(node) !== undefined) return false;
   const choice = tagOf(oneOf);
-  if (choice !== undefined) return [...choice.members.values()].some((some) => some.length > 1);
-  const types = oneOf.map((member) => unwrap(member).source.type);
-  return !types.every((type, i) => typeof type === 'string' && types.indexOf(type) === i);
+  if (choice !== undefined)
+    return choice.otherwise.length > 0 || [...choice.members.values()].some((some) => some.length > 1);
+  const types = oneOf.map((member) => unwrap(member).source.type).map((type) => (type === 'integer' ? 'number' : type));
+  return types.some((type, i) => typeof type !== 'string' || types.indexOf(type) !== i);
 }
 
 /** All fields that a schema names, including those in unions and conditions that may not apply. */
-export function looseFields(node: SchemaNode, seen = new Set<SchemaNode>()): string[] {
-  if (seen.has(node)) return [];
-  seen.add(node);
-  const kids = inPlace(node).filter((kid) => kid !== node.not);
-  return [...new Set([...(node.properties?.keys() ?? []), ...kids.flatMap((kid) => looseFields(kid, seen))])];
+export function looseFields(node: SchemaNode): string[] {
+  const parts = new Set([node]);
+  for (const part of parts) for (const kid of inPlace({ ...part, not: undefined })) parts.add(kid);
+  return [...new Set([...parts].flatMap(({ properties }) => [...(properties?.keys() ?? [])]))];
 }
 
 const BY_TYPE: { readonly [type: string]: readonly string[] } = {
@@ -66,32 +66,31 @@ const BY_TYPE: { readonly [type: string]: readonly string[] } = {
 function toldKeywords(node: SchemaNode): Set<string> {
   const { source } = node;
   const types = [source.type ?? []].flat() as string[];
+  const told = new Set<string>();
   if (wordsOf(node) !== undefined) {
-    const by = ['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '';
-    return new Set([by, ...(types.includes('string') ? ['type'] : [])]);
+    told.add(['const', 'enum', '$ref', 'anyOf', 'oneOf'].find((keyword) => Object.hasOwn(source, keyword)) ?? '');
+    return types.includes('string') ? told.add('type') : told;
   }
   if (Object.hasOwn(source, 'const') || Array.isArray(source.enum)) {
     const by = Object.hasOwn(source, 'const') ? 'const' : 'enum';
     const values = by === 'const' ? [source.const] : (source.enum as unknown[]);
     const isPlain = values.every((value) => typeof value !== 'object' || value === null);
-    return new Set(
-      isPlain && types.length === 0
-        ? [by]
-        : isPlain && values.every((one) => types.includes(typeOf(one)))
-          ? [by, 'type']
-          : [],
-    );
+    const isTyped = types.length === 0 || values.every((value) => types.some((type) => isOfType(type, value)));
+    return isPlain && isTyped ? told.add(by).add('type') : told;
   }
   const members = node.anyOf ?? node.oneOf;
   if (members !== undefined && node.properties === undefined) {
+    told.add(node.anyOf === undefined ? 'oneOf' : 'anyOf');
     const isTyped = members.every((member) =>
       [unwrap(member).source.type ?? 'any'].flat().every((type) => types.includes(String(type))),
     );
-    return new Set([node.anyOf === undefined ? 'oneOf' : 'anyOf', ...(isTyped ? ['type'] : [])]);
+    return isTyped ? told.add('type') : told;
   }
   const isObject = typesOf(node).includes('object');
-  const all = [...types, ...(isObject ? ['object'] : [])];
-  const told = new Set(['type', ...all.flatMap((type) => BY_TYPE[type] ?? [])]);
+  told.add('type');
+  for (const [type, keywords] of Object.entries(BY_TYPE)) {
+    if (types.includes(type) || (isObject && type === 'object')) for (const keyword of keywords) told.add(keyword);
+  }
   // The package's value rules have their own descriptions.
   if (types.includes('string') && knownRuleName(node) !== undefined) told.add('not');
   if (node.prefixItems !== undefined) told.delete('items');
@@ -99,11 +98,6 @@ function toldKeywords(node: SchemaNode): Set<string> {
   if (node.patternProperties !== undefined) told.delete('additionalProperties');
   if (isObject) for (const keyword of mergedKeywords(node)) told.add(keyword);
   return told;
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** The keywords of conditions and parts that are merged into the definition of an object. */
@@ -121,10 +115,10 @@ function mergedKeywords(node: SchemaNode): string[] {
 const SIMPLE = /* @__PURE__ */ new Set(['type', 'properties', 'required']);
 
 /** A schema without annotations. References are replaced by their target, except where a schema contains itself. */
-function rawOf(node: SchemaNode, open: readonly SchemaNode[]): JsonObject | boolean {
+function rawOf(node: SchemaNode, open: ReadonlySet<SchemaNode>): JsonObject | boolean {
   if (node.never) return false;
-  if (open.includes(node)) return {};
-  const within = [...open, node];
+  if (open.has(node)) return {};
+  const within = new Set(open).add(node);
   const one = (child: SchemaNode) => rawOf(child, within);
   const out: { [keyword: string]: unknown } = {};
   for (const [keyword, value] of Object.entries(node.source)) {

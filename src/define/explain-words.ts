@@ -1,7 +1,7 @@
 /** The messages of `src/check/`, for callers that have the JSON Pointer of the value. */
 import { explainValue } from '../check/explain/explain.ts';
 import { missing as missingAt } from '../check/explain/missing-field.ts';
-import { nameOf as nameOfKeys, type Walk } from '../check/explain/walk.ts';
+import { nameOf as nameOfKeys } from '../check/explain/walk.ts';
 import { type TypedShape, wrongType as wrongTypeAt } from '../check/explain/wrong-type.ts';
 import type { Shape } from '../words/contract.ts';
 import { type Issue, MAX_ISSUES, pointerKeys } from '../words/issue.ts';
@@ -23,7 +23,7 @@ export function nameOf(path: string): string {
 
 export function wrongType(type: TypedShape['type'], value: unknown, path: string, nullable: boolean): Issue {
   const shape = { type, items: { type: 'any' }, ...(nullable && { nullable }) } as TypedShape;
-  return wrongTypeAt(shape, value, placeOf(path));
+  return wrongTypeAt(shape, value, { keys: pointerKeys(path) });
 }
 
 export function missing(
@@ -34,9 +34,5 @@ export function missing(
   shape?: Shape,
   otherwise?: string,
 ): Issue {
-  return missingAt(field, value, names, placeOf(path), shape, otherwise);
-}
-
-function placeOf(path: string): Walk {
-  return { report: () => true, strict: false, keys: pointerKeys(path) };
+  return missingAt(field, value, names, { keys: pointerKeys(path) }, shape, otherwise);
 }

@@ -1,4 +1,3 @@
-import { isFields } from '../check/own-fields.ts';
 import { isEqual } from '../words/json-value.ts';
 import { lengthOf } from '../words/length-of.ts';
 import { fitsFormat } from './formats.ts';
@@ -13,11 +12,8 @@ export function passes(checks: readonly Check[], value: unknown): boolean {
 }
 
 export function typeCheck(types: readonly string[]): Check {
-  const [type] = types;
-  if (types.length > 1) return (value) => types.some((one) => isOfType(one, value));
-  if (type === 'string') return (value) => typeof value === 'string';
-  if (type === 'object') return isFields;
-  return (value) => isOfType(type ?? '', value);
+  const [type = ''] = types;
+  return types.length > 1 ? (value) => types.some((one) => isOfType(one, value)) : (value) => isOfType(type, value);
 }
 
 export function enumCheck(values: readonly unknown[]): Check {

@@ -20,16 +20,19 @@ export function typesOf(node: SchemaNode): string[] {
   return sureParts(node).some(saysObject) ? ['object'] : [];
 }
 
-function saysObject({
-  properties,
-  patternProperties,
-  additionalProperties,
-  propertyNames,
-  source,
-}: SchemaNode): boolean {
-  const own = properties ?? patternProperties ?? additionalProperties ?? propertyNames ?? source.required;
-  return (own ?? source.minProperties ?? source.maxProperties) !== undefined;
+function saysObject({ source }: SchemaNode): boolean {
+  return OF_OBJECTS.some((keyword) => source[keyword] !== undefined);
 }
+
+const OF_OBJECTS = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'required',
+  'minProperties',
+  'maxProperties',
+];
 
 export function allParts(node: SchemaNode): SchemaNode[] {
   const { ref, allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise, dependentSchemas } = node;

@@ -1,5 +1,4 @@
 /** The lint rules for strings with the keyword `holds` in users' contracts, in addition to the user's own rules. */
-import { rules as valueRules } from '../../generated/definitions.ts';
 import { ruleTexts } from '../check/explain/rule-texts.ts';
 import { receivedValue } from '../check/show-value.ts';
 import { lintGlob } from '../lcp/glob/lint-glob.ts';
@@ -7,6 +6,7 @@ import { lcpRules } from '../lcp/rules.ts';
 import type { Rules } from '../words/contract.ts';
 import type { Place, Report } from '../words/issue.ts';
 import { nameOf } from './explain-words.ts';
+import { shapeOfRule } from './shape-of-text.ts';
 
 type LintText = (text: string, place: Place, report: Report) => void;
 
@@ -32,14 +32,9 @@ const LONGEST = 32_768;
  * follows the rule.
  */
 function lintHeld(rule: string, text: string, { path }: Place, report: Report): boolean {
-  const { pattern, not } = valueRules[rule] ?? {};
-  const excluded = [not?.pattern, ...((not?.anyOf ?? []) as { pattern?: string }[]).map((one) => one.pattern)];
-  const fits =
-    text !== '' &&
-    text.length <= LONGEST &&
-    (pattern === undefined || new RegExp(pattern, 'u').test(text)) &&
-    !excluded.some((one) => one !== undefined && new RegExp(one, 'u').test(text));
-  if (fits) return true;
+  const { pattern, not } = shapeOfRule(rule);
+  const isShort = text !== '' && text.length <= LONGEST;
+  if (isShort && pattern?.test(text) !== false && not?.test(text) !== true) return true;
   const { problem, hint } = ruleTexts(rule, text);
   const message = `${nameOf(path)} ${problem}.`;
   report({ code: 'holds', severity: 'error', path, message, hint, expected: rule, received: receivedValue(text) });

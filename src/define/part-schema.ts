@@ -8,9 +8,9 @@ export function schemaNamed(name: string): JsonSchema {
   return { title: name, ...schemaOf(definitions[name] ?? {}) };
 }
 
-/** The names of the definitions that a schema refers to. */
+/** The names of the definitions that a schema refers to; what has an address of its own refers to its own definitions. */
 export function refsIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
+  if (typeof schema !== 'object' || schema === null || Object.hasOwn(schema, '$id')) return [];
   const { $ref } = schema as JsonSchema;
   const own = typeof $ref === 'string' && $ref.startsWith('#/$defs/') ? [$ref.slice('#/$defs/'.length)] : [];
   return [...own, ...Object.values(schema).flatMap(refsIn)];
@@ -35,7 +35,7 @@ function schemaOf(part: Part): JsonSchema {
   }
   return {
     ...rest,
-    ...(rule !== undefined && rules[rule]),
+    ...rules[rule ?? ''],
     ...(properties !== undefined && {
       properties: Object.fromEntries(Object.entries(properties).map(([field, one]) => [field, schemaOf(one)])),
     }),
@@ -84,6 +84,6 @@ export function withoutKinds(schema: JsonSchema, own: readonly string[]): JsonSc
 
 /** Whether a schema may accept objects, as far as its own `type` tells. */
 export function mayBeObject(schema: unknown): boolean {
-  const { type } = (schema ?? {}) as { type?: unknown };
+  const { type } = Object(schema) as { type?: unknown };
   return schema !== false && (type === undefined || [type].flat().includes('object'));
 }

@@ -23,7 +23,11 @@ class PartMaker {
   private readonly definitions: { [name: string]: Part } = {};
   private readonly rules: { [rule: string]: OwnRule } = {};
 
-  constructor(private readonly names: ReadonlyMap<SchemaNode, string>) {}
+  private readonly taken: ReadonlySet<string>;
+
+  constructor(private readonly names: ReadonlyMap<SchemaNode, string>) {
+    this.taken = new Set(names.values());
+  }
 
   make(root: SchemaNode): Parts {
     this.define(root);
@@ -173,11 +177,7 @@ class PartMaker {
       const free = number === 1 ? name : `${name}${number}`;
       const taken = this.rules[free];
       const own = { ...rule, words };
-      if (
-        Object.hasOwn(this.definitions, free) ||
-        (taken !== undefined && JSON.stringify(taken) !== JSON.stringify(own))
-      )
-        continue;
+      if (this.taken.has(free) || (taken !== undefined && JSON.stringify(taken) !== JSON.stringify(own))) continue;
       this.rules[free] = own;
       return { rule: free };
     }

@@ -34,7 +34,7 @@ export function patternOf(source: string): Pattern | { problem: string } {
   const test = (text: string) => {
     safe ??= safeLength(tree);
     if (text.length <= safe) return native.test(text);
-    matcher ??= compileMatcher(readTree(source, unicodeRanges) ?? tree);
+    matcher ??= compileMatcher(readTree(source, unicodeRanges) as PatternTree);
     return matcher(text);
   };
   const size = sizeOf(tree);
@@ -64,13 +64,13 @@ function sizeOf(tree: PatternTree): number {
 function safeLength(tree: PatternTree): number {
   let length = 0;
   for (let next = 4; stepsFor(tree, next) <= MOST_STEPS; next *= 2) {
-    if (next > LONGEST) return Number.POSITIVE_INFINITY;
     length = next;
+    if (length === LONGEST) break;
   }
   return length;
 }
 
-/** The longest possible string. */
+/** No string is longer. */
 const LONGEST = 2 ** 30;
 
 /** The maximum number of steps of a backtracking search in a text of that length. */

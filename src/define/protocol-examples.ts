@@ -9,7 +9,7 @@ import type { Choice, ProtocolSchemas } from './protocol-schemas.ts';
  */
 export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSchemas, 'choice' | 'own'>): unknown[] {
   const known = (lcp.examples[name] ?? [])
-    .map((text) => JSON.parse(text) as unknown)
+    .map((text) => JSON.parse(text) as object)
     .filter((one) => isOffered(one, choice));
   if (name !== 'CreateFollowupJobs' && name !== 'LlmReply') return known;
   if (!choice.stays('create_followup_jobs')) return known;
@@ -28,7 +28,7 @@ export function protocolExamples(name: string, { choice, own }: Pick<ProtocolSch
 }
 
 /** Whether the protocol offers the action of a message and all kinds of its jobs. */
-function isOffered(value: unknown, { stays, maxJobs }: Choice): boolean {
+function isOffered(value: object, { stays, maxJobs }: Choice): boolean {
   const jobs = jobsIn(value);
   const { action } = value as { action?: unknown };
   const isDropped = Object.hasOwn(replies, String(action)) && !stays(String(action));

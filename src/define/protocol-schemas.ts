@@ -4,7 +4,7 @@ import { jobKinds, replies } from '../../generated/known-names.ts';
 import { validate } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
-import type { Issue } from '../words/issue.ts';
+import { type Issue, pointTo } from '../words/issue.ts';
 import { takenNames } from './check-definition.ts';
 import { contractOf } from './contract-of.ts';
 import { jobsIn } from './jobs-in.ts';
@@ -52,7 +52,7 @@ export class ProtocolSchemas {
     this.ownActions = new Set(Object.keys(actions));
     this.own = kinds.map((one) => this.readKind(one));
     for (const [action, schema] of Object.entries(actions)) {
-      const name = this.nameFor(action);
+      const name = this.nameFor('/actions', action);
       const { commentary, btw, ask } = schemaNamed('MissionComplete').properties as JsonSchema;
       this.ownSchemas[name] = messageSchema(name, action, schema, { commentary, btw, ask });
       this.ownContracts[name] = contractOf(name, this.ownSchemas[name]) as Contract<unknown>;
@@ -61,11 +61,12 @@ export class ProtocolSchemas {
   }
 
   private readKind(one: KindDefinition & { kind: string }): OwnKind {
-    const base = this.nameFor(one.kind);
+    const base = this.nameFor('/kinds', one.kind);
+    const at = pointTo('/kinds', one.kind);
     const params = `${base}Params`;
     const contract = contractOf(params, one.params as object) as Contract<unknown>;
     const schema = readSource(params, one.params).schema;
-    if (!mayBeObject(schema)) fail(`/kinds/${one.kind}/params`, '"params" must be the schema of an object.');
+    if (!mayBeObject(schema)) fail(`${at}/params`, '"params" must be the schema of an object.');
     if (one.example !== undefined) {
       const result = validate(contract, one.example, { strict: true });
       if (!result.success) throw new ContractError(params, result.issues, `example of ${one.kind}`);
@@ -81,11 +82,9 @@ export class ProtocolSchemas {
         : ['any object'];
     if (one.result === undefined) return { ...one, contract, inputs };
     const source = readSource(base, one.result).schema;
-    const said = actionOf(source);
-    const action = said ?? `${one.kind}_result`;
-    const isTaken = said !== undefined && takenNames().has(said);
-    if (isTaken || this.ownActions.has(action))
-      fail(`/kinds/${one.kind}/result`, `${JSON.stringify(action)} is already the action of another message.`);
+    const action = actionOf(source) ?? `${one.kind}_result`;
+    if (takenNames().has(action) || this.ownActions.has(action))
+      fail(`${at}/result`, `${JSON.stringify(action)} is already the action of another message.`);
     this.ownActions.add(action);
     const name = `${base}Result`;
     const { info } = schemaNamed('ListFilesResult').properties as JsonSchema;
@@ -102,22 +101,28 @@ export class ProtocolSchemas {
    * the same schema.
    */
   private embedded(title: string, schema: unknown): JsonSchema {
-    if (typeof schema !== 'object' || schema === null) return { title, type: 'object', allOf: [schema] };
+    if (schema === true) return { title, type: 'object' };
     const { $schema: _, $id, ...rest } = schema as JsonSchema;
-    const isFree = typeof $id === 'string' && !$id.startsWith('#') && !this.usedIds.has($id);
-    if (isFree) this.usedIds.add($id);
-    return { $id: isFree ? $id : `urn:sheratan:own:${title}`, ...rest, title };
+    const [address, anchor] = typeof $id === 'string' && $id.startsWith('#') ? [undefined, $id.slice(1)] : [$id];
+    const isFree = address !== undefined && !this.usedIds.has(address);
+    this.usedIds.add(address);
+    return {
+      $id: isFree ? address : `urn:sheratan:own:${title}`,
+      $anchor: anchor,
+      ...rest,
+      title,
+    };
   }
 
   /** A name for the definitions of a kind or an action that nothing else has. */
-  private nameFor(name: string): string {
+  private nameFor(path: string, name: string): string {
     const base = pascalCase(name);
     const taken = ['', 'Job', 'Task', 'Params', 'Result'].find(
       (suffix) => Object.hasOwn(definitions, base + suffix) || Object.hasOwn(this.ownSchemas, base + suffix),
     );
     if (taken === undefined) return base;
     const message = `${JSON.stringify(name)} would be called ${base + taken}, but another definition has that name.`;
-    return fail(`/${name}`, message);
+    return fail(pointTo(path, name), message);
   }
 
   /** The schema of a job or task of a user's kind: the package's schema with the kind and the params replaced. */
@@ -145,15 +150,8 @@ export class ProtocolSchemas {
     const changed = this.changed(isTight);
     const { [name]: root = schemaNamed(name), ...others } = changed;
     const all = { ...others, ...this.ownSchemas };
-    const needed = new Set<string>();
-    const visit = (schema: unknown) => {
-      for (const one of refsIn(schema)) {
-        if (needed.has(one) || one === name) continue;
-        needed.add(one);
-        visit(all[one] ?? schemaNamed(one));
-      }
-    };
-    visit(root);
+    const needed = new Set(refsIn(root));
+    for (const one of needed) for (const more of refsIn(all[one] ?? schemaNamed(one))) needed.add(more);
     const $defs = Object.fromEntries([...needed].map((one) => [one, all[one] ?? schemaNamed(one)]));
     return { ...root, $defs };
   }
@@ -169,7 +167,7 @@ export class ProtocolSchemas {
         [...known, ...own].map((kind) => `${pascalCase(kind)}${suffix}`),
         hasCustom ? [`Custom${suffix}`] : [],
       );
-    const kept = Object.keys(replies).flatMap((action) => (!isTight || stays(action) ? (replies[action] ?? []) : []));
+    const kept = Object.entries(replies).flatMap(([action, names]) => (!isTight || stays(action) ? names : []));
     const results = RESULTS.filter(([, kinds]) => !isTight || kinds.some(stays)).map(([result]) => result);
     const tools = [...results, ...this.ownResults, 'Noop', 'ErrorResult'];
     const plan = schemaNamed('CreateFollowupJobs');
@@ -196,13 +194,12 @@ export class ProtocolSchemas {
   }
 
   /** The issues that the libraries of the params' schemas find in the jobs of a message. */
-  vendorIssues(value: unknown): Issue[] {
+  vendorIssues(message: unknown): Issue[] {
     const issues: Issue[] = [];
-    for (const [path, job] of jobsIn(value)) {
+    for (const [path, job] of jobsIn(Object(message))) {
       const own = this.own.find(({ kind }) => kind === job.kind);
-      if (own === undefined || own.contract.check(job.params)) continue;
-      const result = validate(own.contract, job.params);
-      if (result.success) continue;
+      const result = own && validate(own.contract, job.params);
+      if (result?.success !== false) continue;
       issues.push(...result.issues.map((issue) => ({ ...issue, path: `${path}/params${issue.path}` })));
     }
     return issues;

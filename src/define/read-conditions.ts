@@ -32,26 +32,30 @@ const CONDITION = /* @__PURE__ */ new Set(['if', 'then', 'else']);
  * Reads a condition of the form: `if` the second group is present, `then` none of the first, `else` all of the first.
  */
 function wayOf({ if: condition, then, else: otherwise }: SchemaNode): string[][] | undefined {
-  const second = onlyRequired(condition);
-  const first = onlyRequired(otherwise);
-  const excluded = then?.not?.anyOf?.map(onlyRequired);
+  const second = namesIn(condition);
+  const first = namesIn(otherwise);
+  const excluded = only(only(then, 'not')?.not, 'anyOf')?.anyOf?.map(namesIn);
   if (second?.length !== 1 || first === undefined || excluded === undefined) return undefined;
-  if (Object.keys(then?.source ?? {}).length !== 1 || Object.keys(then?.not?.source ?? {}).length !== 1)
-    return undefined;
-  const names = excluded.map((some) => (some?.length === 1 ? some[0] : undefined));
-  return names.length === first.length && first.every((field) => names.includes(field)) ? [first, second] : undefined;
+  return inOrder(excluded) === inOrder(first.map((name) => [name])) ? [first, second] : undefined;
+}
+
+function inOrder(lists: readonly (readonly string[] | undefined)[]): string {
+  return JSON.stringify(lists.map((list) => JSON.stringify(list)).sort());
 }
 
 /** Reads a condition of the form: `if` the first field is missing, `then` the others are required. */
 function atLeastOneOf({ if: condition, then, else: otherwise }: SchemaNode): string[] | undefined {
-  const first = onlyRequired(condition?.not);
-  const others = onlyRequired(then);
-  const isAlone = Object.keys(condition?.source ?? {}).length === 1 && otherwise === undefined;
-  return isAlone && first?.length === 1 && others?.length === 1 ? [...first, ...others] : undefined;
+  const first = namesIn(only(condition, 'not')?.not);
+  const others = namesIn(then);
+  return otherwise === undefined && first?.length === 1 && others?.length === 1 ? [...first, ...others] : undefined;
 }
 
 /** The names in `required`, if a schema has no other keyword. */
-function onlyRequired(node: SchemaNode | undefined): string[] | undefined {
-  if (node === undefined || Object.keys(node.source).join() !== 'required') return undefined;
-  return node.source.required as string[];
+function namesIn(node: SchemaNode | undefined): string[] | undefined {
+  return only(node, 'required')?.source.required as string[] | undefined;
+}
+
+/** A schema, if that keyword is its only one. */
+function only(node: SchemaNode | undefined, keyword: string): SchemaNode | undefined {
+  return node !== undefined && Object.keys(node.source).join() === keyword ? node : undefined;
 }

@@ -17,7 +17,6 @@ export class Resources {
     let base = outer;
     let problem: string | undefined;
     const { $id, $anchor } = source;
-    if (typeof $anchor === 'string') problem = this.addAnchor(`${base}#${$anchor}`, node);
     if (typeof $id === 'string') {
       if ($id.startsWith('#')) {
         if ($id.length === 1 || dialect === '2020-12') return '"$id" must not be a fragment.';
@@ -28,9 +27,9 @@ export class Resources {
         if (this.roots.has(address)) problem = 'Another schema has the same "$id".';
         this.roots.set(address, node.pointer);
         base = address;
-        if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
       }
     }
+    if (typeof $anchor === 'string') problem ??= this.addAnchor(`${base}#${$anchor}`, node);
     this.bases.set(node, base);
     return problem;
   }
@@ -57,11 +56,7 @@ export class Resources {
 
 /** The resolved address without an empty fragment; undefined when it is not an address. */
 function resolve(reference: string, base: string): string | undefined {
-  try {
-    return new URL(reference, base).href.replace(/#$/, '');
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#$/, '') : undefined;
 }
 
 function decoded(fragment: string): string {

@@ -2,7 +2,7 @@ import { type SchemaNode, unwrap } from './schema-node.ts';
 import { SILENT } from './silent.ts';
 
 /** Whether a node has no keywords that affect validation other than the given ones. */
-export function has({ source }: SchemaNode, keywords: readonly string[]): boolean {
+export function has({ source }: SchemaNode, ...keywords: readonly string[]): boolean {
   return Object.keys(source).every(
     (keyword) => keywords.includes(keyword) || source[keyword] === undefined || SILENT.has(keyword),
   );
@@ -13,7 +13,7 @@ export function isTextual({ source }: SchemaNode): boolean {
 }
 
 export function isEmptyNot(node: SchemaNode): boolean {
-  return node.not !== undefined && has(node, ['not']) && isFree(node.not);
+  return node.not !== undefined && has(node, 'not') && isFree(node.not);
 }
 
 export function isFree(node: SchemaNode): boolean {

@@ -43,13 +43,12 @@ const KEYWORDS = ['pattern', 'not', 'format', 'minLength', 'maxLength'] as const
 /** The package's value rule that has exactly the keywords of a string. */
 function knownRule(node: SchemaNode): StringShape | undefined {
   const name = knownRuleName(node);
-  const rule = name === undefined ? undefined : rules[name];
-  return name === undefined || rule === undefined ? undefined : tableOf(name, rule);
+  return name === undefined ? undefined : shapeOfRule(name);
 }
 
 export function knownRuleName({ source }: SchemaNode): string | undefined {
   const own = Object.keys(source).filter((keyword) => keyword !== 'type' && !SILENT.has(keyword));
-  if (own.length === 0 || !own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
+  if (!own.every((keyword) => KEYWORDS.some((known) => known === keyword))) return undefined;
   const key = keyOf(source);
   return Object.keys(rules).find((name) => keyOf(rules[name] ?? {}) === key);
 }
@@ -59,7 +58,8 @@ function keyOf(keywords: { readonly [keyword: string]: unknown } | Rule): string
 }
 
 /** The shape of a value rule, equal to the generated one. */
-function tableOf(name: string, { pattern, not, minLength, maxLength }: Rule): StringShape {
+export function shapeOfRule(name: string): StringShape {
+  const { pattern, not, minLength, maxLength } = rules[name] as Rule;
   const alternatives = (not?.anyOf ?? []) as NonNullable<Rule['not']>[];
   const excluded = [not?.pattern, ...alternatives.map((one) => one.pattern)].filter((one) => one !== undefined);
   const known = not?.enum ?? alternatives.find((one) => one.enum)?.enum;

@@ -6,7 +6,7 @@ import { lazyFields } from './lazily.ts';
 import { allParts, forbids, partsOf } from './object-parts.ts';
 import { has } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
-import { inexact, shapeCopy, type Told, withNull, withoutNull } from './told.ts';
+import { inexact, type Told, withNull } from './told.ts';
 
 /** What the shape of a union needs to know about other nodes. */
 type Tables = {
@@ -20,27 +20,21 @@ type Alternatives = { members: readonly SchemaNode[]; isNullable: boolean };
 /** The members of a node that is only a union. `null` among them is left out. */
 export function alternativesOf(node: SchemaNode): Alternatives | undefined {
   const members = node.anyOf ?? node.oneOf;
-  if (members === undefined || !has(node, ['anyOf', 'oneOf', 'type', 'additionalProperties'])) return undefined;
+  if (members === undefined || !has(node, 'anyOf', 'oneOf', 'type', 'additionalProperties')) return undefined;
   if (node.anyOf !== undefined && node.oneOf !== undefined) return undefined;
   const others = members.filter((member) => unwrap(member).source.type !== 'null');
-  return { members: others, isNullable: others.length < members.length };
+  const isNullable = others.length < members.length;
+  // The same list as the schema's, as long as it is whole: its tag is found once.
+  return { members: isNullable ? others : members, isNullable };
 }
 
 export function shapeOfUnion(tables: Tables, node: SchemaNode, { members, isNullable }: Alternatives): Told {
-  const isPure = has(node, ['anyOf', 'oneOf', 'type']);
-  const [only] = members;
-  if (members.length === 1 && only !== undefined) {
-    const shape = tables.of(only);
-    return {
-      shape: withoutNull({ ...shapeCopy(shape), nullable: true } as Shape),
-      isExact: isPure && isNullable,
-      kids: [only],
-    };
-  }
+  const isPure = has(node, 'anyOf', 'oneOf', 'type');
+  const [only, ...others] = members;
+  if (only === undefined) return inexact();
+  if (others.length === 0) return withNull({ shape: tables.of(only), isExact: isPure, kids: [only] }, isNullable);
   if (!members.every(takesOnlyObjects)) return inexact();
-  const all =
-    members.length < (node.anyOf ?? node.oneOf ?? []).length ? members : (node.anyOf ?? node.oneOf ?? members);
-  const told = tellTagged(tables, node, all) ?? tellForms(tables, node, all);
+  const told = tellTagged(tables, node, members) ?? tellForms(tables, node, members);
   return withNull({ ...told, isExact: told.isExact && isPure }, isNullable);
 }
 

@@ -17,7 +17,7 @@ import { inexact, leaf, type Told, withNull } from './told.ts';
 
 export class Shapes {
   private readonly known = new Map<SchemaNode, Told>();
-  private exact: Set<SchemaNode> | undefined;
+  private readonly exact = new Map<SchemaNode, boolean>();
 
   constructor(
     readonly checks: Checks,
@@ -30,20 +30,19 @@ export class Shapes {
 
   /** Whether the shape of a node, with all inner shapes, expresses everything that the schema does. */
   isExact(node: SchemaNode): boolean {
-    this.exact ??= this.findExact(node);
-    if (!this.exact.has(node) && !this.known.has(node)) this.exact = this.findExact(node, this.exact);
-    return this.exact.has(node);
+    return this.exact.get(node) ?? this.findExact(node);
   }
 
-  private findExact(root: SchemaNode, before: ReadonlySet<SchemaNode> = new Set()): Set<SchemaNode> {
-    const nodes = new Set([...before, ...this.known.keys(), root]);
+  private findExact(root: SchemaNode): boolean {
+    const nodes = new Set([root]);
     for (const node of nodes) for (const kid of this.tell(node).kids) nodes.add(kid);
     const exact = new Set([...nodes].filter((node) => this.tell(node).isExact));
     for (let size = -1; size !== exact.size; ) {
       size = exact.size;
       for (const node of exact) if (!this.tell(node).kids.every((kid) => exact.has(kid))) exact.delete(node);
     }
-    return exact;
+    for (const node of nodes) this.exact.set(node, exact.has(node));
+    return exact.has(root);
   }
 
   private tell(node: SchemaNode): Told {
@@ -66,15 +65,13 @@ export class Shapes {
     const words = wordsOf(node);
     if (words !== undefined) return this.tellWords(node, words);
     if (typeof source.const === 'boolean')
-      return leaf({ type: 'constant', value: source.const }, has(node, ['const', 'type']));
+      return leaf({ type: 'constant', value: source.const }, has(node, 'const', 'type'));
     const union = alternativesOf(node);
     if (union !== undefined) return shapeOfUnion(this, node, union);
     const types = [source.type ?? []].flat() as string[];
-    const isNullable = types.length === 2 && types.includes('null');
-    const [type] = types.filter((one) => one !== 'null' || !isNullable);
-    if (types.length > (isNullable ? 2 : 1) || source.enum !== undefined || Object.hasOwn(source, 'const'))
-      return inexact();
-    return withNull(this.ofType(node, type), isNullable);
+    const [type, ...others] = types.filter((one) => one !== 'null');
+    if (others.length > 0 || source.enum !== undefined || Object.hasOwn(source, 'const')) return inexact();
+    return withNull(this.ofType(node, type), types.includes('null'));
   }
 
   private ofType(node: SchemaNode, type: string | undefined): Told {
@@ -83,30 +80,27 @@ export class Shapes {
       case 'string':
         return shapeOfText(node);
       case 'boolean':
-        return leaf({ type }, has(node, ['type']));
+        return leaf({ type }, has(node, 'type'));
       case 'integer':
       case 'number':
-        return leaf(numberShape(node, type), has(node, ['type', 'minimum', 'maximum']));
+        return leaf(numberShape(node, type), has(node, 'type', 'minimum', 'maximum'));
       case 'array':
         return this.tellList(node);
       case 'object':
         return this.tellObject(node);
       case undefined:
-        if (node.properties !== undefined || takesOnlyObjects(node)) {
-          const told = this.tellObject(node);
-          return { ...told, isExact: told.isExact && takesOnlyObjects(node) };
-        }
-        return leaf({ type: 'any' }, has(node, []) && source.holds === undefined);
+        if (node.properties !== undefined || takesOnlyObjects(node))
+          return { ...this.tellObject(node), isExact: false };
+        return leaf({ type: 'any' }, has(node) && source.holds === undefined);
       default:
         return inexact();
     }
   }
 
   private tellWords(node: SchemaNode, words: readonly string[]): Told {
-    const isPlain = has(node, ['const', 'enum', 'type', 'anyOf', 'oneOf']) && isTextual(node);
-    const [word] = words;
-    if (typeof node.source.const === 'string' && word !== undefined)
-      return leaf({ type: 'constant', value: word }, isPlain);
+    const isPlain = has(node, 'const', 'enum', 'type', 'anyOf', 'oneOf') && isTextual(node);
+    const { const: word } = node.source;
+    if (typeof word === 'string') return leaf({ type: 'constant', value: word }, isPlain);
     return leaf(
       { type: 'string', enum: [...new Set(words)] },
       isPlain && (node.oneOf === undefined || new Set(words).size === words.length),
@@ -126,7 +120,7 @@ export class Shapes {
       'items',
       () => (item === undefined ? { type: 'any' } : this.of(item)),
     );
-    const isExact = has(node, ['type', 'items', 'minItems', 'maxItems']) && node.prefixItems === undefined;
+    const isExact = has(node, 'type', 'items', 'minItems', 'maxItems') && node.prefixItems === undefined;
     return { shape: shape as Shape, isExact, kids: item === undefined ? [] : [item] };
   }
 
@@ -158,7 +152,7 @@ export class Shapes {
     const allowed = ['type', 'properties', 'required', 'additionalProperties', 'if', 'then', 'else', 'allOf'];
     const isExact =
       isWhole &&
-      has(node, allowed) &&
+      has(node, ...allowed) &&
       node.additionalProperties?.never !== true &&
       required.every((one) => fields.has(one)) &&
       ![...fields.keys()].some((one) => one in Object.prototype);

@@ -12,16 +12,12 @@ export function inexact(): Told {
   return { shape: { type: 'any' }, isExact: false, kids: [] };
 }
 
+/** What a schema allows, or null. */
 export function withNull(told: Told, isNullable: boolean): Told {
-  return isNullable ? { ...told, shape: withoutNull({ ...shapeCopy(told.shape), nullable: true } as Shape) } : told;
-}
-
-/** A copy that keeps lazy fields lazy. */
-export function shapeCopy(shape: Shape): Shape {
-  return Object.defineProperties({}, Object.getOwnPropertyDescriptors(shape)) as Shape;
-}
-
-/** A shape that allows anything, or nothing, needs no `nullable`. */
-export function withoutNull(shape: Shape): Shape {
-  return shape.type === 'any' || shape.type === 'absent' ? { type: 'any' } : shape;
+  const { type } = told.shape;
+  if (!isNullable || type === 'any') return told;
+  if (type === 'absent') return inexact();
+  // A copy that keeps lazy fields lazy.
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(told.shape));
+  return { ...told, shape: Object.assign(copy, { nullable: true }) as Shape };
 }

@@ -14,7 +14,7 @@ export function isOfType(type: string, value: unknown): boolean {
     case 'integer':
       return Number.isInteger(value);
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
+      return Number.isFinite(value);
     default:
       return typeof value === type;
   }

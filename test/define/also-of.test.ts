@@ -1,6 +1,6 @@
 /** Which keywords of a schema the definition in a prompt does not express, and are therefore added as JSON Schema. */
 import { describe, expect, it } from 'vitest';
-import { alsoOf } from '../../src/define/also-of.ts';
+import { alsoOf, isExclusive, looseFields } from '../../src/define/also-of.ts';
 import { loadSchema } from '../../src/define/load-schema.ts';
 
 const text = { type: 'string' };
@@ -33,6 +33,8 @@ describe('a definition', () => {
     ['words one by one and their type', { ...text, oneOf: words }],
     ['numbers', { enum: [1, 2] }],
     ['numbers and their type', { type: 'integer', enum: [1, 2] }],
+    ['whole numbers of a wider type', { ...number, enum: [1, 2] }],
+    ['a rule of the package', { ...text, minLength: 1, not: { pattern: '[\\u0000-\\u001f\\u007f]' } }],
     ['fractions and their type', { ...number, enum: [1.5] }],
     ['values of two types', { type: ['integer', 'string'], enum: [1, 'a'] }],
     ['null among values', { enum: [null, 1] }],
@@ -62,6 +64,10 @@ describe('a definition', () => {
     ['a number without its type', { minimum: 1 }, ['minimum']],
     ['a list without its type', { minItems: 1 }, ['minItems']],
     ['what another type has', { ...text, minimum: 1 }, ['minimum']],
+    ['fields of what is no object', { ...text, minProperties: 1 }, ['minProperties']],
+    ['a part of a text', { ...text, allOf: [text] }, ['allOf']],
+    ['fewer types than a member', { ...text, anyOf: [{ type: ['string', 'number'] }, text] }, ['type']],
+    ['what a text has, beside fields', { properties: { a: text }, minLength: 1 }, ['minLength']],
     ['what neither type has', { type: ['string', 'number'], minLength: 1, minItems: 3 }, ['minItems']],
     ['what a list holds', { type: 'array', contains: { const: 1 } }, ['contains']],
     ['items by their place', { type: 'array', prefixItems: [text], items: number }, ['prefixItems', 'items']],
@@ -123,5 +129,118 @@ describe('a definition', () => {
     ],
   ])('resolves references: %s', (_, schema, also) => {
     expect(alsoOf(loadSchema(schema).root)).toEqual(also);
+  });
+});
+
+const member = (kind: unknown, more: object = {}) => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind, ...more },
+});
+const [a, b] = ['a', 'b'].map((word) => member({ const: word }));
+
+describe('exactly one of the members has to fit, and the members alone do not ensure that', () => {
+  it.each<[what: string, schema: object, isSo: boolean]>([
+    ['no union', text, false],
+    ['any of them', { anyOf: [{ minLength: 1 }, { maxLength: 3 }] }, false],
+    [
+      'any of them, beside another union',
+      { anyOf: [text, number], oneOf: [{ minLength: 1 }, { maxLength: 3 }] },
+      false,
+    ],
+    ['words', { oneOf: words }, false],
+    ['members with a word of their own', { oneOf: [a, b] }, false],
+    ['members of which two share a word', { oneOf: [a, b, member({ const: 'b' }, { more: text })] }, true],
+    ['members of which one takes any word', { oneOf: [a, b, member(text)] }, true],
+    ['one member', { oneOf: [text] }, false],
+    ['members of different types', { oneOf: [text, number, { type: 'null' }] }, false],
+    ['references to different types', { oneOf: [{ $ref: '#/$defs/A' }, number], $defs: { A: text } }, false],
+    ['members of the same type', { oneOf: [text, { ...text, maxLength: 3 }] }, true],
+    ['a whole number is a number', { oneOf: [{ type: 'integer' }, number] }, true],
+    ['a member without a type', { oneOf: [text, { minimum: 1 }] }, true],
+    ['a member of two types', { oneOf: [text, { type: ['number', 'string'] }] }, true],
+  ])('%s: %j, %s', (_, schema, isSo) => expect(isExclusive(loadSchema(schema).root)).toBe(isSo));
+});
+
+describe('the fields that a schema names, wherever it does', () => {
+  const one = (name: string) => ({ properties: { [name]: text } });
+  it.each<[what: string, schema: object, names: string[]]>([
+    ['nowhere', {}, []],
+    ['itself', one('a'), ['a']],
+    ['in parts', { ...one('a'), allOf: [one('b'), { allOf: [one('c')] }] }, ['a', 'b', 'c']],
+    ['in members', { anyOf: [one('a'), one('b')], oneOf: [one('c')] }, ['a', 'b', 'c']],
+    ['in conditions', { if: one('a'), then: one('b'), else: one('c') }, ['a', 'b', 'c']],
+    ['in what it refers to', { $ref: '#/$defs/A', $defs: { A: one('a') } }, ['a']],
+    ['in what depends on a field', { dependentSchemas: { x: one('a') } }, ['a']],
+    ['not in what it excludes', { ...one('a'), not: one('b') }, ['a']],
+    ['not in its fields', { properties: { a: one('b') } }, ['a']],
+    ['several times', { ...one('a'), allOf: [one('a'), one('b')] }, ['a', 'b']],
+  ])('%s', (_, schema, names) => expect(looseFields(loadSchema(schema).root)).toEqual(names));
+});
+
+describe('what is added is complete by itself: references are replaced, and annotations left out', () => {
+  const ref = { $ref: '#/$defs/Word' };
+  const word = { type: 'string', pattern: '^[a-z]+$' };
+  const $defs = {
+    Word: { ...word, title: 'Word' },
+    Never: false,
+    Node: { properties: { next: { $ref: '#/$defs/Node' } } },
+  };
+  const inObject = (more: object) => ({ type: 'object', properties: { a: {} }, ...more });
+  const inList = (more: object) => ({ type: 'array', ...more });
+
+  it.each<[what: string, schema: object, also: object]>([
+    ['not', { not: ref }, { not: word }],
+    ['if, then, else', inObject({ if: ref, then: ref, else: ref }), { if: word, then: word, else: word }],
+    ['contains', inList({ contains: ref }), { contains: word }],
+    ['prefixItems, items', inList({ prefixItems: [ref, true], items: ref }), { prefixItems: [word, {}], items: word }],
+    ['unevaluatedItems', inList({ unevaluatedItems: ref }), { unevaluatedItems: word }],
+    ['unevaluatedProperties', inObject({ unevaluatedProperties: ref }), { unevaluatedProperties: word }],
+    ['propertyNames', inObject({ propertyNames: ref }), { propertyNames: word }],
+    [
+      'patternProperties, additionalProperties',
+      inObject({ patternProperties: { '^b': ref }, additionalProperties: ref }),
+      { patternProperties: { '^b': word }, additionalProperties: word },
+    ],
+    ['anyOf', inObject({ anyOf: [ref] }), { anyOf: [word] }],
+    ['oneOf', inObject({ oneOf: [ref, ref] }), { oneOf: [word, word] }],
+    ['allOf', { type: 'string', allOf: [ref, { maxLength: 3 }] }, { allOf: [word, { maxLength: 3 }] }],
+    ['dependentSchemas', inObject({ dependentSchemas: { a: ref } }), { dependentSchemas: { a: word } }],
+    [
+      'properties of a part',
+      { not: { properties: { a: ref, b: false } } },
+      { not: { properties: { a: word, b: false } } },
+    ],
+    ['no fields', { not: { properties: {}, maxLength: 1 } }, { not: { properties: {}, maxLength: 1 } }],
+    [
+      'dependencies of draft-07',
+      { $schema: 'http://json-schema.org/draft-07/schema#', ...inObject({ dependencies: { a: ['b'], b: ref } }) },
+      { dependentRequired: { a: ['b'] }, dependentSchemas: { b: word } },
+    ],
+    [
+      'a list of items of draft-07',
+      { $schema: 'http://json-schema.org/draft-07/schema#', ...inList({ items: [ref], additionalItems: false }) },
+      { prefixItems: [word], items: false },
+    ],
+    ['a list of items alone', inList({ items: [ref] }), { prefixItems: [word] }],
+    ['what nothing fits', { not: { $ref: '#/$defs/Never' } }, { not: false }],
+    [
+      'what nothing fits, beside a keyword',
+      { not: { maxLength: 3, $ref: '#/$defs/Never' } },
+      { not: { maxLength: 3, allOf: [false] } },
+    ],
+    ['a reference beside a keyword', { not: { maxLength: 3, ...ref } }, { not: { maxLength: 3, allOf: [word] } }],
+    ['annotations', { not: { ...word, description: 'x', holds: 'path', $id: 'x' } }, { not: word }],
+    ['keywords that are undefined', { not: { ...word, maxLength: undefined } }, { not: word }],
+    ['a schema in itself', { not: { $ref: '#/$defs/Node' } }, { not: { properties: { next: {} } } }],
+    [
+      'a schema twice, but not in itself',
+      { not: { allOf: [{ $ref: '#/$defs/Node' }, { $ref: '#/$defs/Node' }] } },
+      { not: { allOf: [{ properties: { next: {} } }, { properties: { next: {} } }] } },
+    ],
+  ])('%s', (_, schema, also) => {
+    const { root, issues } = loadSchema({ ...schema, $defs });
+    expect(issues).toEqual([]);
+    expect(JSON.parse(JSON.stringify(alsoOf(root)))).toEqual(also);
   });
 });

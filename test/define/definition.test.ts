@@ -150,6 +150,25 @@ it('what one keyword asks for stays when another one of its kind follows', () =>
   expect(values.map((value) => is(Message, value))).toEqual([false, false, true, true]);
 });
 
+it('an anchor beside an address is a place in that address alone', () => {
+  const Message = contractOf('Message', {
+    $id: 'https://example.org/a',
+    $defs: {
+      A: {
+        $id: 'b',
+        allOf: [
+          { $id: 'c', $anchor: 'here', type: 'number' },
+          { $anchor: 'here', type: 'string' },
+        ],
+      },
+    },
+    properties: { text: { $ref: 'b#here' }, number: { $ref: 'c#here' } },
+  });
+  expect([{ text: 'a' }, { text: 1 }, { number: 1 }, { number: 'a' }].map((value) => is(Message, value))).toEqual([
+    ...[true, false, true, false],
+  ]);
+});
+
 it('the schema of what a string holds is an annotation, and not looked at', () => {
   const Message = contractOf('Message', {
     contentMediaType: 'application/json',

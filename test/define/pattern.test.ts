@@ -15,6 +15,9 @@ it.each<[pattern: string, length: number, isAsked: boolean]>([
   // Each part may end in four places, so that there are 4 ** 11 ways, or 4 ** 12.
   [`^${'[a-z]{2,5}'.repeat(11)}$`, 20, true],
   [`^${'[a-z]{2,5}'.repeat(12)}$`, 20, false],
+  // Ten ways for each of seven characters are ten million.
+  ['^(?:a|b|c|d|e|f|g|h|i|j){7}$', 20, true],
+  ['^(?:a|b|c|d|e|f|g|h|i|j|k){7}$', 20, false],
   ['^(?:a|b){1,16}$', 100_000, true],
   ['^(?:a|b){1,17}$', 8, true],
   ['^(?:a|b){1,17}$', 9, false],
@@ -26,7 +29,10 @@ it.each<[pattern: string, length: number, isAsked: boolean]>([
   ['^[a-z]+x|^[0-9]+x', 5000, true],
   ['^[a-z]+x|[0-9]+x', 5000, false],
   ['(?:^[a-z]+x)', 5000, true],
+  ['(^[a-z]+x)', 5000, true],
   ['(?:)[a-z]+x', 2000, true],
+  ['^(?:\\p{L}+)+$', 20, false],
+  ['^[\\p{L}_-]+$', 5000, true],
   ['(?=[a-z]+x)', 2000, false],
 ])('%s, %i characters: %s', (source, length, isAsked) => {
   const pattern = patternOf(source);
@@ -48,9 +54,21 @@ it.each<[pattern: string, parts: number]>([
   ['a{2,10001}', 20_003],
   ['a{10001,}', 20_003],
   ['a{0}', 0],
+  ['a{9999}b', 0],
+  ['a{9999}bc', 20_001],
   ['(?:a{100}){99}', 0],
   ['(?:a{100}b|c){99}', 20_395],
 ])('%s is refused for its %i parts (0: it is not), counted with its repetitions written out', (source, parts) => {
   const found = patternOf(source);
   expect('problem' in found ? Number(/\d+/.exec(found.problem)?.[0]) : 0).toBe(parts);
 });
+
+it.each([
+  ['(', 'is not a valid regular expression (with the flag "u")'],
+  ['\\-', 'is not a valid regular expression (with the flag "u")'],
+  ['(a)\\1', 'has a back reference or too deeply nested groups, which cannot be matched in linear time'],
+  [
+    `${'('.repeat(200)}a${')'.repeat(200)}`,
+    'has a back reference or too deeply nested groups, which cannot be matched in linear time',
+  ],
+])('%s cannot be used, and why', (source, problem) => expect(patternOf(source)).toEqual({ problem }));

@@ -83,6 +83,55 @@ describe('the table of a protocol', () => {
   });
 });
 
+describe('the rules of a protocol', () => {
+  const always = ['json_only', 'one_action', 'use_previous_results'];
+  it.each<[only: string[], more: string[]]>([
+    [['analysis_result'], []],
+    [['mission_complete'], ['finish']],
+    [['create_followup_jobs'], ['max_jobs', 'auto_dispatch', 'ask_when_blocked']],
+    [['read_file', 'error'], []],
+    [['write_file', 'error'], []],
+    [['rewrite_file', 'error'], []],
+    [['read_file', 'write_file', 'error'], ['read_before_write']],
+    [['read_file', 'rewrite_file', 'error'], ['read_before_write']],
+  ])('where it offers %j', (only, more) => {
+    const { agentRules } = defineProtocol({ only });
+    expect(agentRules.map(({ id }) => id).sort()).toEqual([...always, ...more].sort());
+  });
+
+  it('are all of them where it offers everything, with its limit', () => {
+    const textOf = (maxJobs: number) =>
+      defineProtocol({ maxJobs }).agentRules.find(({ id }) => id === 'max_jobs')?.text;
+    expect(defineProtocol({}).agentRules).toHaveLength(8);
+    expect([1, 2, 5].map(textOf)).toEqual([
+      'Ask for at most 1 job in one answer.',
+      'Ask for at most 2 jobs in one answer.',
+      'Ask for at most 5 jobs in one answer.',
+    ]);
+  });
+});
+
+describe('a protocol', () => {
+  it('has the names that it offers, those of the package first, and all contracts by their names', () => {
+    const some = defineProtocol({ kinds, only, maxJobs: 3, actions: { ask_owner: { type: 'object' } } });
+    expect([some.kinds, some.maxJobs]).toEqual([['read_file', 'agent_plan', 'run_tests', 'count'], 3]);
+    const names = ['LlmReply', 'CreateFollowupJobs', 'FollowupJob', 'Task', 'JobEnvelope', 'ToolResult', 'JobResult'];
+    const own = ['RunTestsParams', 'CountParams', 'CountResult', 'AskOwner'];
+    expect(Object.keys(some.contracts)).toEqual([...names, ...own]);
+    for (const name of names) {
+      expect(some.contracts[name]).toBe((some as unknown as { [name: string]: unknown })[name]);
+      expect(some.contracts[name]?.name).toBe(name);
+      expect(Object.keys(some)).toContain(name);
+    }
+  });
+
+  it('has as many jobs, and no others than its own, unless it says so', () => {
+    const bare = defineProtocol({});
+    expect([bare.maxJobs, bare.kinds.length]).toEqual([5, 5]);
+    expect(is(bare.FollowupJob as Contract<unknown>, job('compile', { params: {} }))).toBe(false);
+  });
+});
+
 describe('a job of a protocol', () => {
   it('is told that its kind is not offered, when nothing else is wrong with it', () => {
     expect(codes(job('list_files', { params: { patterns: ['*'] } }))).toEqual(['/kind kind_not_offered']);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
 import { loadSchema } from '../../src/define/load-schema.ts';
-import { shapeOfText } from '../../src/define/shape-of-text.ts';
+import { knownRuleName, shapeOfText } from '../../src/define/shape-of-text.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -31,12 +31,16 @@ it.each<[keywords: object, shape: object, isExact: boolean]>([
 ])('%j', (keywords, shape, isExact) => {
   const { root, issues } = loadSchema({ type: 'string', ...keywords });
   expect(issues).toEqual([]);
-  expect(shapeOfText(root)).toEqual({ shape: { type: 'string', ...shape }, isExact, kids: [] });
+  expect(shapeOfText(root)).toStrictEqual({ shape: { type: 'string', ...shape }, isExact, kids: [] });
 });
 
 it('a pattern is the one that the check matches', () => {
   const { root } = loadSchema({ type: 'string', pattern: '^a+$' });
-  expect(shapeOfText(root)).toEqual({ shape: { type: 'string', pattern: root.pattern }, isExact: false, kids: [] });
+  expect(shapeOfText(root)).toStrictEqual({
+    shape: { type: 'string', pattern: root.pattern },
+    isExact: false,
+    kids: [],
+  });
   expect(root.pattern?.test('aa')).toBe(true);
 });
 
@@ -74,4 +78,17 @@ it.each<[name: string, schema: object, shape: object]>([
 ])('a field %s with %j', (name, schema, shape) => {
   const contract = contractOf('Own', { type: 'object', properties: { [name]: schema } });
   expect(JSON.parse(JSON.stringify(contract.shape)).fields[name]).toEqual(shape);
+});
+
+it.each<[keywords: object, name: string | undefined]>([
+  [{ minLength: 1 }, 'file-name'],
+  [{ minLength: 1, description: 'x' }, 'file-name'],
+  [{ minLength: 2 }, undefined],
+  [{}, undefined],
+  [{ description: 'x' }, undefined],
+  [{ minLength: 1, enum: ['a'] }, undefined],
+  [{ minLength: 1, allOf: [{}] }, undefined],
+  [{ enum: ['a'] }, undefined],
+])('the keywords %j are the rule %s of the package', (keywords, name) => {
+  expect(knownRuleName(loadSchema({ type: 'string', ...keywords }).root)).toBe(name);
 });

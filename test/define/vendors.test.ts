@@ -54,6 +54,12 @@ describe('the vendor of a schema', () => {
     expect(parse(WithDefault, '{"name": "forbidden"}')).toMatchObject({ success: false, reason: 'invalid' });
   });
 
+  it('may fail for what is no message, which it is asked when the contract is made', () => {
+    const schema = vendorSchema((value) => ({ value }));
+    const failing = { '~standard': { ...schema['~standard'], validate: (value: object) => Object.entries(value) } };
+    expect(() => contractOf('Own', failing)).not.toThrow();
+  });
+
   it('is not asked about what its JSON Schema refuses', () => {
     expect(validate(WithDefault, { name: 1 })).toMatchObject({ issues: [{ path: '/name', code: 'type' }] });
   });

@@ -171,6 +171,18 @@ export const explained: readonly Explanation[] = [
     replacement: 'minLength >= 0',
     why: 'The same.',
   },
+  ...['true', 'types.length >= 1'].map((replacement) => ({
+    file: 'src/define/leaf-checks.ts',
+    original: 'types.length > 1',
+    replacement,
+    why: 'A value is of one of a single type if it is of that type: the same, and slower.',
+  })),
+  {
+    file: 'src/define/read-conditions.ts',
+    original: "only(only(then, 'not')?.not, 'anyOf')?.anyOf?.map",
+    replacement: "only(only(then, 'not')?.not, 'anyOf')?.anyOf.map",
+    why: 'A schema whose only keyword is "anyOf" has members. TypeScript wants the question.',
+  },
   {
     file: 'src/define/lazily.ts',
     original: '{ value }',

@@ -11,7 +11,7 @@ export function missing(
   field: string,
   value: Fields,
   known: readonly string[],
-  walk: Walk,
+  walk: Pick<Walk, 'keys'>,
   shape?: Shape,
   otherwise = needsOf(shape),
 ): Issue {

@@ -12,7 +12,7 @@ export type Walk = {
 };
 
 /** The JSON Pointer to the current value. */
-export function pathOf({ keys }: Walk): string {
+export function pathOf({ keys }: Pick<Walk, 'keys'>): string {
   let path = '';
   for (const key of keys) path = pointTo(path, key);
   return path;

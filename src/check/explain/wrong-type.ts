@@ -8,7 +8,7 @@ import { nameOf, pathOf, type Walk } from './walk.ts';
 /** Shapes that can refuse a value because of its type alone. */
 export type TypedShape = Extract<Shape, { type: keyof typeof ARTICLES | 'union' }>;
 
-export function wrongType(shape: TypedShape, value: unknown, walk: Walk): Issue {
+export function wrongType(shape: TypedShape, value: unknown, walk: Pick<Walk, 'keys' | 'parent'>): Issue {
   const { type, nullable } = shape;
   const expected = type === 'union' ? 'object' : type;
   const words = nullable ? `${ARTICLES[expected]} or null` : ARTICLES[expected];
@@ -30,7 +30,11 @@ const ARTICLES = {
 };
 
 /** How to write the value so that it has the type. */
-function typeHint(shape: TypedShape, value: unknown, { parent, keys }: Walk): string | undefined {
+function typeHint(
+  shape: TypedShape,
+  value: unknown,
+  { parent, keys }: Pick<Walk, 'keys' | 'parent'>,
+): string | undefined {
   if (value === null) {
     const isOptional = parent !== undefined && !isNeeded(parent, String(keys.at(-1)));
     return isOptional ? 'Leave an optional field out instead of writing null.' : undefined;
