@@ -62,7 +62,7 @@ function beginsAsMessage(text: string, names: ReadonlySet<string>): boolean {
   return shownFields(text, { start: 0, end: found.index }, names).next().done === true;
 }
 
-const BEGINS = /\{[^\p{L}\p{N}{]{0,40}([\w-]{1,40})[^\p{L}\p{N}\n]{0,9}?[:;=]/u;
+const BEGINS = /\{(?:&[#\w]{2,6};|[^\p{L}\p{N}{]){0,40}([\w-]{1,40})(?:&[#\w]{2,6};|[^\p{L}\p{N}\n]){0,9}?[:;=]/u;
 
 type Asked = {
   mayBeReport: () => boolean;
