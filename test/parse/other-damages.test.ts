@@ -23,7 +23,6 @@ const read: readonly [name: string, text: string, value: object][] = [
   ["Python's letters before names", "{u'ok': True, u'action': u'mission_complete', u'summary': u'a'}", done('a')],
   ['quoted names in code', '{`"ok"`: true, `"action"`: "mission_complete", `"summary"`: "a"}', done('a')],
   ['quoted names in italics', '{*"ok"*: true, *"action"*: "mission_complete", *"summary"*: "a"}', done('a')],
-  ['a comment of HTML', '{"ok": true, <!-- see above --> "action": "mission_complete", "summary": "a"}', done('a')],
   [
     'a name without its closing quote before a string that begins with a sign',
     '{"ok": true, "action": "write_file", "path": "a.sh", "content: "#!/bin/sh"}',

@@ -136,8 +136,8 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string whose closing quote is missing. Its line must end with a comma, and the next line must begin with
- * a free field or another item; or it is followed by a line with a closing bracket, and then by a field. Where free text is not allowed, no line break is needed. The string must not end with a
- * character that could be the mistyped quote.
+ * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where free text
+ * is not allowed, no line break is needed. The string must not end with a character that could be the mistyped quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;

@@ -135,7 +135,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
     case '<':
     case '&': {
-      const mark = /^(?:<br\s*\/?>|&nbsp;|<!--[^"<>]{0,80}-->)/i.exec(text.slice(at, Math.min(limit, at + 90)))?.[0];
+      const mark = /^(?:<br\s*\/?>|&nbsp;)/i.exec(text.slice(at, Math.min(limit, at + 10)))?.[0];
       return mark === undefined ? undefined : at + mark.length;
     }
     default:

@@ -99,7 +99,7 @@ const MARKDOWN = /\\[_*~`-]/;
 
 const eatenEscapes: ContentRule = {
   name: 'eaten-escapes',
-  says: 'Quotes in a string are not escaped: the backslashes of other escapes may be lost as well.',
+  says: 'Quotes are not escaped: other escapes may have lost their backslash too.',
   holds: ({ message: { json, span }, text, codes }) =>
     codes.has('unescaped_quote') &&
     !codes.has('raw_line_break') &&
