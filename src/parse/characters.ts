@@ -21,6 +21,11 @@ export function punctuationAt(text: string, at: number): string {
   return text.charCodeAt(at) < FIRST_WIDE ? character : (PUNCTUATION[character] ?? character);
 }
 
+/** Whether a mark behind a value may stand for a comma, when a field or an item follows it. */
+export function standsForComma(mark: string | undefined): boolean {
+  return mark === ';' || mark === '.' || mark === '\u060c';
+}
+
 /** The code of the first full-width form. */
 const FIRST_WIDE = 0x3001;
 

@@ -49,6 +49,16 @@ const ruleCases: readonly RuleCase[] = [
     taken: [done('"x y"', ',"a\\_b":"z"')],
   },
   {
+    rule: 'eaten-escapes',
+    refused: [
+      order('"def count(a):n    say("a")n"'),
+      order('"<p id="a">n</p>n"'),
+      done('"He said "no".nThen he left."'),
+      done('"He said "no"."', ',"deliverables":["D:srca.md"]'),
+    ],
+    taken: [order('"def count(a):\\n    say("a")\\n"'), order('"say("a", n)"'), done('"He said "no" (n = 2)."')],
+  },
+  {
     rule: 'control-in-a-name',
     refused: [
       ...['a\\new.txt', 'c\\\\b\\notes.ts', '.\\n\\\\x', 'docs/a\\b.md', 'x\\run/all'].map((name) =>

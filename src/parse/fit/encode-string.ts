@@ -22,12 +22,14 @@ export type Encoded = {
   letters: number;
   /** The number of `\'` in double quotes. */
   apostrophes: number;
+  /** It has an escape of another language. */
+  isOther?: boolean;
 };
 
 const LETTERS: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /** Encodes the content of a string as JSON. Returns its value, and the edits, also those of the quotes around it. */
-export function encodeString(text: string, tree: StringTree, reading: BackslashReading): Encoded {
+export function encodeString(text: string, tree: StringTree, reading: BackslashReading, isProse = false): Encoded {
   const { from, to, quote } = tree;
   const closers = closersOf(quote) ?? '"';
   const encoded: Encoded = { value: '', edits: [], loose: 0, letters: 0, apostrophes: 0 };
@@ -38,7 +40,7 @@ export function encodeString(text: string, tree: StringTree, reading: BackslashR
     encoded.value += text.slice(at, end);
     if (end === to) break;
     const code = text.charCodeAt(end);
-    if (code === 92) at = takeBackslash(text, end, { to, quote, closers, reading }, encoded);
+    if (code === 92) at = takeBackslash(text, end, { to, quote, closers, reading, isProse }, encoded);
     else at = code === 34 ? takeQuote(end, closers, encoded) : takeControl(text, end, encoded);
   }
   return encoded;
@@ -124,11 +126,11 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
   return end;
 }
 
-type Frame = { to: number; quote: string; closers: string; reading: BackslashReading };
+type Frame = { to: number; quote: string; closers: string; reading: BackslashReading; isProse: boolean };
 
 /** Reads a backslash and what it escapes. Returns the offset from which to continue. */
 function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded): number {
-  const { to, reading } = frame;
+  const { to, reading, isProse } = frame;
   const next = at + 1 < to ? (text[at + 1] ?? '') : '';
   const isNumber = next === 'u' && /^[0-9a-fA-F]{4}$/.test(text.slice(at + 2, Math.min(at + 6, to)));
   if (next === '\\') {
@@ -150,12 +152,19 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
   if (reading === 'escapes' && next === "'") {
     // JavaScript and Python escape an apostrophe this way; JSON does not.
     encoded.apostrophes += 1;
-    dropEscape(at, 'inferred', encoded);
-    return at + 1;
+    return dropEscape(at, 'inferred', encoded);
   }
   encoded.loose += 1;
-  return escapeBackslash(at, encoded);
+  const [other, code] = ELSEWHERE.exec(text.slice(at, Math.min(to, at + 10))) ?? [];
+  encoded.isOther ||= other !== undefined;
+  if (other === undefined || !isProse) return escapeBackslash(at, encoded);
+  const plain = code ? `\\u00${code}` : '';
+  encoded.value += JSON.parse(`"${plain}"`);
+  return dropEscape(at, 'guess', encoded, at + other.length, plain);
 }
+
+/** Escapes of other languages: characters as numbers, and a backslash at the end of a line. */
+const ELSEWHERE = /^\\(?:x([0-9a-fA-F]{2})|U[0-9a-fA-F]{8}|[uN]\{|\r?\n)/;
 
 function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean {
   if (next === '"' || closers.includes(next) || (quote === '`' && next === '$')) return true;
@@ -169,9 +178,10 @@ function takeEscapedQuote(at: number, next: string, encoded: Encoded): number {
   return at + 2;
 }
 
-function dropEscape(at: number, certainty: Certainty, { edits }: Encoded): void {
+function dropEscape(at: number, certainty: Certainty, { edits }: Encoded, end = at + 1, instead = ''): number {
   const message = 'An escape that JSON does not need was dropped.';
-  edits.push(editOf(at, at + 1, '', { code: 'quote_escape', certainty, message }));
+  edits.push(editOf(at, end, instead, { code: 'quote_escape', certainty, message }));
+  return end;
 }
 
 function escapeBackslash(at: number, encoded: Encoded): number {

@@ -24,7 +24,9 @@ export function fitWord(fit: Fit, tree: WordTree): void {
   const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
   if (literal !== undefined) {
     const message = `${word} is ${literal} in JSON.`;
-    return replace(fit, tree, literal, { code: 'literal', certainty: 'lossless', message });
+    // In JavaScript, a field that is undefined is one that is not there.
+    const certainty = word === 'undefined' ? 'guess' : 'lossless';
+    return replace(fit, tree, literal, { code: 'literal', certainty, message });
   }
   const number = /\d/.test(word) ? plainNumber(word) : word;
   if (NUMBER.test(number)) {

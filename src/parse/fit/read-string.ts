@@ -14,9 +14,6 @@ import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
-/** Escapes of other languages: characters as numbers, and a backslash at the end of a line. */
-const ELSEWHERE = /\\(?:x[0-9a-fA-F]{2}|U[0-9a-fA-F]{8}|u\{|N\{|\r?\n)/;
-
 /** In text that is not code: octal escapes as in C, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
@@ -31,7 +28,7 @@ export function readString(
   isDoubtful = false,
 ): { value: string; edits: Edit[] } {
   if (isPlain(text, tree)) return readPlain(text, tree);
-  const plain = encodeString(text, tree, 'escapes');
+  const plain = encodeString(text, tree, 'escapes', !isContent(shape) && !namesFile(shape));
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return readRaw(text, tree, plain, shape);
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
@@ -57,7 +54,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
     hasSeam(raw, isCode) ||
     (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
-    (raw.includes('\\') && ELSEWHERE.test(raw.replaceAll('\\\\', ''))) ||
+    plain.isOther ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
     isEscapedTwice(text, plain) ||
     (plain.loose > 0 && mayBeNeedless(raw, isCode))

@@ -4,8 +4,8 @@ import { applyEdits, type EditedText } from '../edited-text.ts';
 import { scanJson } from '../scan-json.ts';
 
 /**
- * Mends what stands outside of the strings of an object that is strict JSON without it: line breaks that are written
- * as `\n`, quotes with a backslash, and strings that are joined.
+ * Mends what stands outside of the strings of an object: quotes with a backslash, strings that are joined, and, where
+ * the object is then strict JSON, line breaks that are written as `\n`.
  */
 export function peelBetween(edited: EditedText): EditedText {
   const { text } = edited;
@@ -15,7 +15,9 @@ export function peelBetween(edited: EditedText): EditedText {
   const edits = editsFrom(text, start);
   if (edits === undefined || edits.length === 0) return edited;
   const peeled = applyEdits(edited, edits);
-  return scanJson(peeled.text, start, Number.POSITIVE_INFINITY).success ? peeled : edited;
+  // Beside other damage, an escaped line break may stand in a string whose quotes are lost.
+  const isSure = edits.every(({ code }) => code !== SPACE.code);
+  return isSure || scanJson(peeled.text, start, Number.POSITIVE_INFINITY).success ? peeled : edited;
 }
 
 const QUOTED = /["'`][\s[]{0,99}$/;

@@ -1,5 +1,5 @@
 /** Decides whether a quote closes a string: what comes after the quote must be what can follow a string in JSON. */
-import { closersOf, isSpace, punctuationAt } from '../characters.ts';
+import { closersOf, isSpace, punctuationAt, standsForComma } from '../characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
@@ -22,12 +22,14 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     if (at >= limit) return true;
     const frame = frames[level - 1] as Frame;
     const character = punctuationAt(text, at);
-    if (character === frame.closer) level -= 1;
-    else if (character === '}' || character === ']') {
+    if (character === frame.closer) {
+      level -= 1;
+      if (frame.isDoubled && text[at + 1] === '}') at += 1;
+    } else if (character === '}' || character === ']') {
       // The wrong kind of closing bracket: the right one is missing before it, or this one is extra.
       if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
       level -= 2;
-    } else if (character === ',' || (isTrusted && text[at] === ';')) {
+    } else if (character === ',' || (isTrusted && standsForComma(text[at]))) {
       const next = behind(reader, at + 1);
       if (next >= limit) return true;
       const follower = punctuationAt(text, next);

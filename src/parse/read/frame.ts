@@ -14,6 +14,8 @@ export type Frame = {
   /** The shapes that the items of an array may have. */
   readonly items: readonly Shape[];
   fields: Fields;
+  /** Its opening brace is doubled. */
+  isDoubled?: boolean;
   /** The names of the fields that were read, in the contract's spelling where it has them. */
   readonly names: string[];
   /** The same as a set, created when there are many. */

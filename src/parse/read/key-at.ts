@@ -10,7 +10,7 @@ import { plainSpaceEnd, spaceEnd } from './trivia.ts';
 /**
  * The name of the field that starts at an offset; undefined when there is none.
  *
- * @param isLenient a field must be here: `=` and `=>` count as a colon, and a quote may be missing
+ * @param isLenient a field must be here: `=`, `=>` and `;` count as a colon, and a quote may be missing
  */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
@@ -18,6 +18,10 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
+  if (/^[ub]["']/.test(text.slice(start, start + 2))) {
+    const named = keyAt(reader, start + 1, frame, isLenient);
+    return named && { ...named, isIntact: false };
+  }
   if (!mayOpenName(text.charCodeAt(start)) || NO_NAME.test(text.slice(start, start + FAR))) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
@@ -25,17 +29,12 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
       ? { ...once, isIntact: false }
       : undefined;
   }
-  const closers = closersOf(open);
-  const mixed = closers !== undefined && isLenient ? mixedName(text.slice(start, start + FAR), closers) : undefined;
-  if (mixed !== undefined && frame?.fields.nameOf(mixed) !== undefined) {
-    const end = start + mixed.length + 2;
-    return { name: mixed, end, colon: plainSpaceEnd(reader, end), isIntact: false };
-  }
+  const closers = /^`["']/.test(text.slice(start, start + 2)) ? undefined : closersOf(open);
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
-  const opened = closers !== undefined && isLenient ? nameBeforeScalar(text.slice(start + 1, start + FAR)) : undefined;
-  if (opened !== undefined && frame?.fields.nameOf(opened) !== undefined) {
-    const last = start + 1 + opened.length;
-    return { name: opened, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
+  const [torn = '', known = '', quote] = (closers && isLenient && TORN.exec(text.slice(start, start + FAR))) || [];
+  if (frame?.fields.nameOf(known) !== undefined && !(quote && closers?.includes(quote))) {
+    const last = start + torn.length;
+    return { name: known, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
   if (found === undefined) return undefined;
   const { name, end } = found;
@@ -45,7 +44,9 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   }
   const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
-  const isAssigned = isLenient && text[behind] === '=' && text[behind + 1] !== '=';
+  const isAssigned =
+    (isLenient && text[behind] === ';') ||
+    ((isLenient || reader.assigns) && text[behind] === '=' && text[behind + 1] !== '=');
   const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
   if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
   const json = nameOfJson(name);
@@ -129,10 +130,11 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
 
 function bareName({ text, limit }: Reader, start: number) {
   const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
-  return bare === null ? undefined : { name: withoutUnseen(bare[1] ?? ''), end: start + bare[0].length };
+  return bare === null ? undefined : { name: withoutUnseen(bare[2] ?? ''), end: start + bare[0].length };
 }
 
-const BARE = /^\**([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\**/u;
+const BARE =
+  /^[*`]*(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\1[*`]*/u;
 
 /** Whether there is a stray quote after a name, before its colon: `name":`. */
 function isStrayQuote(text: string, at: number): boolean {
@@ -159,20 +161,12 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number): 
   return { name: clean, end, colon: undefined, isIntact: false };
 }
 
-/** A name whose opening and closing quotes do not match, with a colon after it. */
-function mixedName(text: string, closers: string): string | undefined {
-  const [, name, quote = ''] = MIXED.exec(text) ?? [];
-  return closers.includes(quote) ? undefined : name;
-}
-
-const MIXED = /^.([\p{L}_$][\p{L}\p{N}_$-]{0,60})(["'”“’‘`´])\s{0,9}[:：]/u;
-
-/** A name without its closing quote, where a number, a literal or a bracket follows the colon: `"name: 1`. */
-function nameBeforeScalar(text: string): string | undefined {
-  return /^([\p{L}_$][\p{L}\p{N}_$-]{0,60})\s{0,9}[:：]\s{0,9}(?:(?:-?[0-9.]+|true|false|null)\s*[,}\n]|[[{])/u.exec(
-    text,
-  )?.[1];
-}
+/**
+ * A name whose opening and closing quotes do not match, with a colon after it; or one without its closing quote, where a
+ * number, a literal, a bracket or the opening quote of a string follows the colon: `"name: 1`.
+ */
+const TORN =
+  /^.([\p{L}_$][\p{L}\p{N}_$-]{0,60})(?:(["'”“’‘`´])(?=\s{0,9}[:：])|(?=\s{0,9}[:：]\s{0,9}(?:(?:-?[0-9.]+|true|false|null)\s*[,}\n]|[[{]|"[^\s",:}\][{\p{L}\p{N}-])))/u;
 
 /** Whether the text ends inside a name, or before its colon. */
 export function isCutName({ text, limit }: Reader, at: number): boolean {

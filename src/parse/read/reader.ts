@@ -5,6 +5,7 @@
 
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
+import type { Certainty } from '../../words/repair.ts';
 import { punctuationAt } from '../characters.ts';
 import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
@@ -54,6 +55,8 @@ export class Reader {
   readonly limit: number;
   readonly table: Table;
   at: number;
+  /** A field was read in which `=` stands for the colon. */
+  assigns = false;
   /** Where the last value ended. */
   lastEnd = 0;
   /**
@@ -103,10 +106,17 @@ export class Reader {
   token(character: string): void {
     const raw = this.raw();
     if (raw !== character) {
-      const message = `"${raw}" stands for "${character}".`;
-      this.record(this.at, this.at + 1, character, { code: 'punctuation', certainty: 'lossless', message });
-    }
-    this.at += 1;
+      const certainty = raw === '.' ? 'inferred' : 'lossless';
+      this.replace(raw, character, certainty);
+    } else this.at += 1;
+  }
+
+  /** Reads one or more characters that stand for one. */
+  replace(raw: string, character: string, certainty: Certainty): void {
+    const message = `"${raw}" stands for "${character}".`;
+    const end = this.at + raw.length;
+    this.record(this.at, end, character, { code: 'punctuation', certainty, message });
+    this.at = end;
   }
 
   /** Opens an object or an array at its opening bracket. */

@@ -1,12 +1,17 @@
 /** The productions of strict JSON: brackets and commas. */
 import type { Shape } from '../../words/contract.ts';
-import { partsOf } from './frame.ts';
+import { standsForComma } from '../characters.ts';
+import { type Frame, partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
 export function openObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '{') return undefined;
+  // In a template, two braces stand for one.
+  const isDoubled = reader.text[reader.at + 1] === '{';
+  if (isDoubled) reader.replace('{', '', 'guess');
   reader.open({ type: 'object', start: reader.at, end: 0, members: [] }, '}');
+  (reader.frame as Frame).isDoubled = isDoubled;
   return 'field';
 }
 
@@ -29,6 +34,7 @@ export function mayBeList(shapes: readonly Shape[]): boolean {
 
 export function closeObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
+  if (reader.frame?.isDoubled && reader.text[reader.at + 1] === '}') reader.replace('}', '', 'guess');
   reader.token('}');
   return reader.close();
 }
@@ -54,10 +60,10 @@ function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
 }
 
 /**
- * Reads a comma, or a semicolon in its place. Another field or item must follow: a text that ends here is truncated.
+ * Reads a comma, or a mark in its place. Another field or item must follow: a text that ends here is truncated.
  */
 export function takeComma(reader: Reader): Expects | undefined {
-  if (reader.peek() !== ',' && reader.raw() !== ';') return undefined;
+  if (reader.peek() !== ',' && !standsForComma(reader.raw())) return undefined;
   reader.token(',');
   if (reader.frame?.isList) return 'item';
   reader.isLastComplete = false;

@@ -113,7 +113,7 @@ export function tableOf(shape: Shape): Table {
 }
 
 function marksOf(names: readonly string[]): RegExp {
-  return new RegExp(`[{,]\\s*"(?:${names.map(literally).join('|') || 'path'})"\\s*:`);
+  return new RegExp(`[{,]\\s*[*\`]*"(?:${names.map(literally).join('|') || 'path'})"[*\`]*\\s*:`);
 }
 
 /** The strings that a field allows, when it allows only certain strings; otherwise an empty list. */

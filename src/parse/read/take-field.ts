@@ -120,13 +120,10 @@ function isPlainColon(text: string, at: number): boolean {
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
-/** What other languages write for a colon (`=`, `=>`, `:=`), or a doubled colon. */
-const ASSIGNS = /^(?:=>?|:[:=]|: :(?=[\s"'“[{\d]))/;
+/** What other languages write for a colon (`=`, `=>`, `:=`), a mistyped one (`;`), or a doubled one. */
+const ASSIGNS = /^(?:=>?|;|:[:=]|: :(?=[\s"'“[{\d]))/;
 
 function assign(reader: Reader, sign: string): void {
-  const { at: start } = reader;
-  const end = start + sign.length;
-  const message = `"${sign}" stands for ":".`;
-  reader.record(start, end, ':', { code: 'punctuation', certainty: 'inferred', message });
-  reader.at = end;
+  reader.replace(sign, ':', 'inferred');
+  reader.assigns ||= sign[0] === '=';
 }

@@ -7,9 +7,10 @@ import { doubtSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
 import { isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
-import { doubtBehindText } from './mends/scalar-with-quote.ts';
+import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
+import { NOTHING } from './table.ts';
 
 /** Whether a string is free text, which may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
@@ -28,7 +29,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const triple = takeTriple(reader, open);
   if (triple !== undefined) return triple;
   const from = start + 1;
-  const twice = quotedTwice(reader, start, shapes);
+  const twice = shapes.length === 0 ? undefined : quotedTwice(reader, start, shapes);
   if (twice !== undefined) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
@@ -49,6 +50,12 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (ended !== undefined) {
     reader.choices.push(choice);
     return complete(reader, start, from, ended, { quote: 0, isRaw });
+  }
+  const doubled = quotedTwice(reader, start, NOTHING);
+  if (doubled !== undefined && follows(reader, doubled.to + doubled.quote, true)) {
+    doubtQuote(reader);
+    reader.choices.push(choice);
+    return complete(reader, start, doubled.from, doubled.to, { quote: doubled.quote, isRaw });
   }
   return takeEnd(reader, choice) ?? reader.stop('broken', end + 1, 'the end of the string');
 }
@@ -93,19 +100,22 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 }
 
 /**
- * Finds a string with a quote too many before it or after it, or with both, where no quote can be part of the text: `""done""`,
- * `"done""`.
+ * Finds a string with a quote too many before it or after it, or with both (`""done""`, `"done""`), where no quote can be
+ * part of the text.
+ *
+ * @param shapes the shapes that the string may have; with none, it may be any text, and the extra quote may be part of
+ *   it
  */
 function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
   const { text } = reader;
-  const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 100)) ?? [];
-  if (opening.length + quotes.length < 3 || shapes.length === 0 || shapes.some(takesQuote)) return undefined;
-  if (opening === '"') doubtBehindText(reader);
+  const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
+  if (opening.length + quotes.length < 3 || shapes.some(takesQuote)) return undefined;
+  if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
   return { from, to: from + said.length, quote: quotes.length };
 }
 
-const TWICE = /^("{1,2})([^"\\]{1,80})("{1,2})(?=\s*[,}\]])/;
+const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
 
 /** Whether a string of this shape may contain a quote. */
 function takesQuote(shape: Shape): boolean {
@@ -126,16 +136,20 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string whose closing quote is missing. Its line must end with a comma, and the next line must begin with
- * a free field or another item. Where free text is not allowed, no line break is needed. The string must not end with a
- * character that could be the mistyped quote.
+ * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where free text
+ * is not allowed, no line break is needed. The string must not end with a character that could be the mistyped quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
-  const gap = /,[ \t]{0,9}(\r?\n\s{0,200})?$/.exec(text.slice(Math.max(from, quote - LONGEST_LINE), quote));
-  if (gap === null || frame === undefined || shapes.some(gap[1] ? isContent : isText)) return undefined;
+  const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(
+    text.slice(Math.max(from, quote - LONGEST_LINE), quote),
+  );
+  if (gap === null || frame === undefined || shapes.some(gap[1] || gap[2] ? isContent : isText)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end))) return undefined;
+  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
+    return undefined;
   const key = keyAt(reader, quote);
+  if (gap[2]) return key?.colon !== undefined && key.isIntact ? end : undefined;
   const goesOn = frame.isList
     ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
     : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);

@@ -23,7 +23,9 @@ const MARGIN = /* @__PURE__ */ new RegExp(
   `^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`,
 );
 
-function opensField(next: string): boolean {
+function opensField(text: string): boolean {
+  // Python's letters before a string, or Markdown emphasis.
+  const next = text.replace(/^[ub*](?=["'])/, '');
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
   const name = BARE_NAME.exec(next)?.[0];
   if (name === undefined) return false;

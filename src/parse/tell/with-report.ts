@@ -2,6 +2,7 @@ import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
+import { shownFields } from '../account/shown-fields.ts';
 import { plainName } from '../characters.ts';
 import type { Run } from '../run.ts';
 import { gapsBetween } from '../spans.ts';
@@ -52,16 +53,16 @@ export function withReport(
 }
 
 /**
- * Whether a brace comes before the first word, and that word is the name of a field with its colon. A report in
- * Markdown begins with words.
+ * Whether an object opens with the name of a field before any field is named outside of one. A report in Markdown
+ * begins with words.
  */
 function beginsAsMessage(text: string, names: ReadonlySet<string>): boolean {
-  const [, name] = BEGINS.exec(text) ?? [];
-  return name !== undefined && names.has(plainName(name));
+  const found = BEGINS.exec(text);
+  if (found === null || !names.has(plainName(found[1] ?? ''))) return false;
+  return shownFields(text, { start: 0, end: found.index }, names).next().done === true;
 }
 
-const BEGINS =
-  /^\s{0,40}(?:[`~]{3,9}\w{0,12}\s)?[^\p{L}\p{N}{]{0,40}\{[^\p{L}\p{N}]{0,40}([\w-]{1,40})[^\p{L}\p{N}\n:]{0,9}:/u;
+const BEGINS = /\{(?:&[#\w]{2,6};|[^\p{L}\p{N}{]){0,40}([\w-]{1,40})(?:&[#\w]{2,6};|[^\p{L}\p{N}\n]){0,9}?[:;=]/u;
 
 type Asked = {
   mayBeReport: () => boolean;

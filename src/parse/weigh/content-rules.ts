@@ -97,6 +97,18 @@ const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
 
+const eatenEscapes: ContentRule = {
+  name: 'eaten-escapes',
+  says: 'Quotes are not escaped: other escapes may have lost their backslash too.',
+  holds: ({ message: { json, span }, text, codes }) =>
+    codes.has('unescaped_quote') &&
+    !codes.has('raw_line_break') &&
+    EATEN.test(json.text) &&
+    !text.slice(span.start, span.end).includes('\\'),
+};
+
+const EATEN = /[;{}()>:]n(?:n| {2}|["<}#])|[.!?;{}()>:]n\p{Lu}|"[A-Z]:\w/u;
+
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
   says: 'The message is damaged, and a string in it has a control character in an unlikely place: a backslash there may be meant literally.',
@@ -222,6 +234,7 @@ export const contentRules: readonly ContentRule[] = [
   nearName,
   filledIn,
   escapedNames,
+  eatenEscapes,
   undoneName,
   seam,
   wrapped,

@@ -73,8 +73,8 @@ const UNSEEN = /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2069
 const ESCAPED = /\\\\[_*~`#[\]-]/;
 
 /** Full-width punctuation. In a value, only where the text around it is not full-width. */
-const WIDE = /[，：；、｛｝［］（）＂]/;
-const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[，：；（）](?![\u2e80-\uffef“”])/;
+const WIDE = /[\u060c，：；、｛｝［］（）＂]/;
+const WIDE_WITHIN = /(?<![\u2e80-\uffef“”])[\u060c，：；（）](?![\u2e80-\uffef“”])/;
 
 /** Typographic double quotes, and what usually comes with them: an apostrophe, a dash, an ellipsis. */
 const CURLED = /[“”„]/;

@@ -16,14 +16,19 @@ export function takeScalar(reader: Reader): Expects | undefined {
 
 /** A text before this, if its own quotes are not escaped, may reach to the quote that is too many here. */
 export function doubtBehindText(reader: Reader): void {
-  const { frames, table, at } = reader;
+  const { frames, table } = reader;
   const isText = ({ key, value }: Member, { fields }: Frame) =>
     value.type === 'string' && table.wordsOf(fields.shapesOf(key)).length === 0;
   const holdsText = (frame: Frame) =>
     frame.tree.type === 'array' || frame.tree.members.some((one) => isText(one, frame));
   if (!frames.some(holdsText)) return;
-  const message = 'The quote may be the end of a text before it.';
-  reader.record(at, at, '', { code: 'swallowed_field', certainty: 'guess', message });
+  doubtQuote(reader);
+}
+
+/** Makes the reading a guess because of a quote too many. */
+export function doubtQuote(reader: Reader): void {
+  const message = 'The quote may belong to a text.';
+  reader.record(reader.at, reader.at, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
 
 const SCALAR = /^(?:-?\d{1,20}(?:\.\d{1,20})?|true|false)"(?=\s{0,9}(?:[,}\]\n]))/;

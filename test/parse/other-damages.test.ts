@@ -1,0 +1,110 @@
+/** Damage to the marks of JSON: other commas and colons, marked names, quotes and braces too many. */
+import { describe, expect, it } from 'vitest';
+import { type Contract, FactoryResponse, LlmReply, parse } from '../../src/index.ts';
+import { applyRepairs } from '../apply-repairs.ts';
+
+const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
+const order = { ok: true, action: 'write_file', path: 'a.sh', content: '#!/bin/sh' };
+const jobs = (...paths: string[]) => ({
+  ok: true,
+  action: 'create_followup_jobs',
+  new_jobs: paths.map((path) => ({ name: 'n', kind: 'read_file', params: { path } })),
+});
+
+const read: readonly [name: string, text: string, value: object][] = [
+  ['a full stop in place of a comma', '{"ok": true,\n"action": "mission_complete".\n"summary": "a"}', done('a')],
+  ['Arabic commas', '{"ok": true، "action": "mission_complete"، "summary": "a"}', done('a')],
+  ['a semicolon in place of a colon', '{"ok"; true, "action": "mission_complete", "summary": "a"}', done('a')],
+  [
+    'equals signs, and no commas between the lines',
+    '{\n"ok" = true\n"action" = "mission_complete"\n"summary" = "a"\n}',
+    done('a'),
+  ],
+  ["Python's letters before names", "{u'ok': True, u'action': u'mission_complete', u'summary': u'a'}", done('a')],
+  ['quoted names in code', '{`"ok"`: true, `"action"`: "mission_complete", `"summary"`: "a"}', done('a')],
+  ['quoted names in italics', '{*"ok"*: true, *"action"*: "mission_complete", *"summary"*: "a"}', done('a')],
+  [
+    'a name without its closing quote before a string that begins with a sign',
+    '{"ok": true, "action": "write_file", "path": "a.sh", "content: "#!/bin/sh"}',
+    order,
+  ],
+  [
+    'the colon within the name before the same string',
+    '{"ok": true, "action": "write_file", "path": "a.sh", "content:" "#!/bin/sh"}',
+    order,
+  ],
+  [
+    'a value with escaped quotes beside other damage',
+    String.raw`{"ok": true, "action": \"mission_complete\", "summary": "a \"b\"",}`,
+    done('a "b"'),
+  ],
+  [
+    'a missing closing quote before a line with a closing bracket',
+    JSON.stringify(jobs('a.md', 'b.md'), null, 1).replace('"a.md"', '"a.md'),
+    jobs('a.md', 'b.md'),
+  ],
+];
+
+/** Refused, but a guess that is asked for is this value. */
+const guessed: readonly [name: string, text: string, value: object][] = [
+  ['two quotes on both sides of a text', '{"ok": true, "action": "mission_complete", "summary": ""a""}', done('a')],
+  ['two quotes behind a text', '{"ok": true, "action": "mission_complete", "summary": "a b.""}', done('a b.')],
+  ['an escape by number', String.raw`{"ok": true, "action": "mission_complete", "summary": "a\x20b"}`, done('a b')],
+  ['a continued line', '{"ok": true, "action": "mission_complete", "summary": "a \\\nb"}', done('a b')],
+  ['doubled braces', JSON.stringify(jobs('a.md')).replaceAll('{', '{{').replaceAll('}', '}}'), jobs('a.md')],
+];
+
+const refused: readonly [name: string, contract: Contract<unknown>, text: string][] = [
+  [
+    'a field that is undefined, and so may be missing',
+    FactoryResponse,
+    '{"status": "success", "summary": "a", "verdict": "PASS", "confidence_notes": undefined}',
+  ],
+  [
+    'a closing quote of another kind within a text without an end',
+    LlmReply,
+    '{\n"ok": false,\n"action": "error",\n"error": "e",\n"attempted_action": "read_file\', as asked,\n"ask": "a"\n}',
+  ],
+  [
+    'a message with marked names that begins again within a content',
+    LlmReply,
+    '{*"ok"*:true,*"action"*:"write_file",*"path"*:"a",*"content"*:"b\\n{*"ok"*:true,*"action"*:"write_file",*"path"*:"a",*"content"*:"b\\nc"}',
+  ],
+  [
+    'an object in a call as a report in Markdown',
+    FactoryResponse,
+    'JSON.stringify({\n  ["status"]: "success",\n  ["summary"]: "a",\n  ["verdict"]: "PASS"\n})',
+  ],
+  [
+    'an object in two fences as a report in Markdown',
+    FactoryResponse,
+    '```json\n```json\n{\n["status"]: "success",\n["summary"]: "a",\n["verdict"]: "PASS"\n}\n```\n```',
+  ],
+  [
+    'an object with entities as a report in Markdown',
+    FactoryResponse,
+    '{\n[&#34;status&#34;]: &#34;success&#34;,\n[&#34;summary&#34;]: &#34;a&#34;,\n[&#34;verdict&#34;]: &#34;PASS&#34;\n}',
+  ],
+];
+
+describe('damage to the marks of JSON', () => {
+  it.each(read)('%s: read', (_, text, value) => {
+    const reply = parse(LlmReply, text);
+    expect(reply).toMatchObject({ success: true, value });
+    if (reply.success) expect(JSON.parse(applyRepairs(text, reply.repairs))).toEqual(value);
+  });
+
+  it.each(guessed)('%s: guessed', (_, text, value) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, needs: 'guess' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
+  });
+
+  it.each(refused)('%s: refused', (_, contract, text) => {
+    expect(parse(contract, text)).toMatchObject({ success: false });
+  });
+
+  it('a report may name a field in braces', () => {
+    const text = "# Report\nStatus: success\nSummary: It takes {type: 'a'} now.\nVerdict: PASS";
+    expect(parse(FactoryResponse, text)).toMatchObject({ success: true, format: 'markdown' });
+  });
+});
