@@ -27,11 +27,10 @@ const refused: readonly string[] = [
   'Sure.\n!!! example\n    §',
   'Sure.\n§ – falsch',
   'Answer:\n§ – falsch',
-  // Marks that mirror each other, spaces that do not break, the indentation of the whole text.
+  // Marks that mirror each other, and spaces that do not break.
   '<#\n§\n#>',
   'Sure.\n#|\n§\n|#',
   '(*\u00a0§\u00a0*)',
-  `  src/a.json\n  ${FENCE}json\n  §\n  ${FENCE}`,
   // A quotation of what the model said.
   '> Assistant: §',
   'I have read the files.\n\n> Assistant: §',

@@ -22,11 +22,10 @@ export function placeOf(
   const hidden = merged(reasoning.filter(isOutside));
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort(byStart);
-  const lost = hiddenIn(view.text);
   const text =
-    plainLines(withSpaces(view.text.slice(0, start)), lost, 0, known, true) +
+    plainLines(withSpaces(view.text.slice(0, start)), HIDDEN, 0, known, true) +
     view.text.slice(start, end) +
-    plainLines(withSpaces(view.text.slice(end)), lost, end, known, false);
+    plainLines(withSpaces(view.text.slice(end)), HIDDEN, end, known, false);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const layers = layersOf(edited, message);
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
@@ -48,17 +47,6 @@ function layersOf(edited: EditedText, message: Span): string[] {
   if (!marks.some(({ span }) => span.start >= first && span.start < end)) return [];
   return [...new Set(marks.slice(0, 20).map(({ span }) => source.slice(span.start, span.end).trim()))];
 }
-
-/** What is not visible around a message, and the spaces that every line of the text starts with. */
-function hiddenIn(text: string): RegExp {
-  const indent =
-    /^\s*\n( +)|^( +)/.exec(text) === null
-      ? 0
-      : Math.min(...[...text.matchAll(INDENTS)].map(([spaces]) => spaces.length));
-  return indent === 0 ? HIDDEN : new RegExp(`^ {${indent}}|${HIDDEN.source}`, 'g');
-}
-
-const INDENTS = /^ *(?=\S)/gm;
 
 /** Writes each space that does not break as a plain one. */
 function withSpaces(part: string): string {
