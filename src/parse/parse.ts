@@ -5,7 +5,7 @@ import { doubtBeforeReport } from './account/doubt-before-report.ts';
 import { showsJson } from './account/shown-fields.ts';
 import { isAsSure } from './certainty.ts';
 import { checkOptions, NONE } from './check-options.ts';
-import { type EditedText, isCrowded, unedited } from './edited-text.ts';
+import { cutOut, type EditedText, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
@@ -37,7 +37,7 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (isLonger(text, maxBytes)) return refuseFor('too_large', `The text has more than ${maxBytes} bytes.`);
   if (text.trim() === '') return refuseFor('empty', 'The text is empty.');
   const run = startRun(contract as Contract<unknown>, text.length, options);
-  const read = readLayers(peelString(unedited(inOnePiece(text))), run);
+  const read = readLayers(peelString(withoutUnseenEnds(unedited(inOnePiece(text)))), run);
   const found = (read.success && quotedRival(text, read, run)) || read;
   const decided = withReport(found, text, run, options, {
     mayBeReport: () => !showsJson(text, run.own(), run.marks()),
@@ -74,6 +74,14 @@ function readLayers(source: EditedText, run: Run): Decided {
     return decide(viewOf(edited, run));
   });
   return likeliest([plain, ...others]);
+}
+
+/** Cuts off invisible characters at both ends, where the marks of a layer may stand. */
+function withoutUnseenEnds(edited: EditedText): EditedText {
+  const { text } = edited;
+  const start = /^[\u200b-\u200f\u2060-\u2064\ufeff]*/.exec(text)?.[0].length ?? 0;
+  const end = text.search(/(?<![\u200b-\u200f\u2060-\u2064\ufeff])[\u200b-\u200f\u2060-\u2064\ufeff]*$/);
+  return start === 0 && end === text.length ? edited : cutOut(edited, { start, end });
 }
 
 /** Adds the line and column to every issue and warning. */

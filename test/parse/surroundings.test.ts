@@ -19,6 +19,21 @@ const messages: readonly (readonly [string, Contract<unknown>, string])[] = [
 const FENCE = '```';
 
 const refused: readonly string[] = [
+  // A line above does not make up for one that is nearer, or below.
+  'Sure.\nraise §',
+  'Sure.\nReasoning: §\nAnswer: none',
+  'Sure.\n=begin\n§\n=end',
+  'Sure.\n- Expected\n+ Received\n§',
+  'Sure.\n!!! example\n    §',
+  'Sure.\n§ – falsch',
+  'Answer:\n§ – falsch',
+  // Marks that mirror each other, and spaces that do not break.
+  '<#\n§\n#>',
+  'Sure.\n#|\n§\n|#',
+  '(*\u00a0§\u00a0*)',
+  // A quotation of what the model said.
+  '> Assistant: §',
+  'I have read the files.\n\n> Assistant: §',
   // Somebody else's turn.
   `[10:14, 3.5.2025] Max: \n${FENCE}json\n§\n${FENCE}\n\n[10:15, 3.5.2025] Bot: no`,
   `03.05.25, 10:14 - Max: \n${FENCE}json\n§\n${FENCE}\n\n03.05.25, 10:15 - Bot: nein`,
@@ -114,6 +129,15 @@ const refused: readonly string[] = [
 ];
 
 const taken: readonly string[] = [
+  // What is above belongs to the line below it.
+  'Summary of what I did:\n- read a.md\n- wrote b.md\n\n§',
+  '## JSON\n---\n§',
+  'The <div> tag.\n§',
+  // Invisible characters at the ends, before the marks of a layer.
+  '\u200b> §',
+  '\u200bconst reply = §;\u200b',
+  '\ufeff1: §',
+  'Réponse\u00a0: §',
   // What was done is told in words that elsewhere speak about the message.
   'I did not change the old files.\n\n§',
   'It took 3 tries (the first two failed).\n§',

@@ -23,9 +23,9 @@ export function placeOf(
   const known = [...others.map(({ span }) => span).filter(isOutside), ...hidden];
   known.sort(byStart);
   const text =
-    plainLines(view.text.slice(0, start), HIDDEN, 0, known, true) +
+    plainLines(withSpaces(view.text.slice(0, start)), HIDDEN, 0, known, true) +
     view.text.slice(start, end) +
-    plainLines(view.text.slice(end), HIDDEN, end, known, false);
+    plainLines(withSpaces(view.text.slice(end)), HIDDEN, end, known, false);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const layers = layersOf(edited, message);
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');
@@ -48,9 +48,14 @@ function layersOf(edited: EditedText, message: Span): string[] {
   return [...new Set(marks.slice(0, 20).map(({ span }) => source.slice(span.start, span.end).trim()))];
 }
 
+/** Writes each space that does not break as a plain one. */
+function withSpaces(part: string): string {
+  return part.replaceAll('\u00a0', ' ');
+}
+
 /**
  * What is not visible around a message, such as invisible characters and colours: it is removed, so that no rule has to
  * handle it. Other control characters stay, except NUL, with which programs end and pad texts.
  */
 const HIDDEN =
-  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00a0\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;

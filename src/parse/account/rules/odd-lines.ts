@@ -23,22 +23,28 @@ export const oddLines: PlaceRule = {
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Prose and labels of an answer are never odd by themselves.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
-    if (lines.every((line) => line.features.length === 1 || isLabel(line))) return undefined;
+    const isFree = (line: Line) => line.features.length === 1 || isLabel(line);
+    if (lines.every(isFree)) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
     const isOdd = (some: readonly Line[]) => {
       const all = [...new Set(some.flatMap(({ features }) => features))];
       return (sumOf(all) * unit) / Math.sqrt(all.length) > limit;
     };
-    // A heading is judged alone, since it says what is below it.
-    const titles = lines
-      .filter(({ start, end }) => end <= place.whole.start && TITLE.test(place.text.slice(start, end)))
-      .slice(0, 1);
-    // Plain prose on one side does not make up for odd lines on the other.
-    const sides = [true, false].map((isAbove) => lines.filter(({ end }) => end <= place.whole.start === isAbove));
-    const plain = sides.findIndex((side) => side.every(({ features }) => features.length === 1));
-    const odd = plain === -1 ? [lines, titles] : [lines, titles, sides[1 - plain] as Line[]];
-    if (!odd.some((some) => some.length > 0 && isOdd(some))) return undefined;
+    const isPlain = (line: Line) => isFree(line) || SAID.test(place.text.slice(line.start, line.end));
+    const [above, below] = [true, false].map((isAbove) =>
+      lines.filter(({ end }) => end <= place.whole.start === isAbove),
+    ) as [Line[], Line[]];
+    // A heading is judged alone, since it says what is below it. Plain prose on one side does not make up for odd lines
+    // on the other, nor lines above for those that are nearer to the message, unless these go on with them.
+    const titles = above.filter(({ start, end }) => TITLE.test(place.text.slice(start, end))).slice(0, 1);
+    const nearer = above
+      .map((_, at) => above.slice(0, at + 1))
+      .filter((some) => !GOES_ON.test(place.text.slice(above[some.length]?.start, some.at(-1)?.end)))
+      .map((some) => [...some, ...below]);
+    const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
+    const parts = [...nearer, ...sides].filter((some) => !some.every(isPlain));
+    if (![lines, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
@@ -68,6 +74,12 @@ const HUNK = /^@@ -\d/;
 
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
+
+/** A sentence of a few words. */
+const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
+
+/** An item of a list, a row of a table, a horizontal rule, or the rest of a sentence that the line above begins. */
+const GOES_ON = /(?:^|\n)\s*(?:(?:\||(?:[-*•]|\d{1,3}[.)])\s)[^\n]*|[-=_*~]{3,}\s*)$|\p{L}\s*\n\s*\p{Ll}[^\n]*$/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;

@@ -1,5 +1,5 @@
 import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { forthOver, unreadParts } from '../surroundings.ts';
 
@@ -15,7 +15,8 @@ export const quoted: PlaceRule = {
     for (const { start, end } of unreadParts(place)) {
       const lines = place.text.slice(start, Math.min(end, start + 5000)).split('\n');
       const words = lines.filter((line) => plainName(line) !== '');
-      if (words.some((line) => !ANSWER_LABELS.has(plainName(line)) && !isPageWord(line)))
+      const isSilent = (line: string) => ANSWER_LABELS.has(plainName(line)) || isPageWord(line);
+      if (words.some((line) => OWN_SPEAKERS.test(line) || !isSilent(line)))
         return { start: forthOver(place.text, start), end };
     }
     return undefined;

@@ -16,8 +16,8 @@ export const tied: PlaceRule = {
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
-    // The name of the model alone, in any frame of punctuation.
-    const isOwn = OWN_SPEAKERS.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
+    // The name of the model alone, in any frame of punctuation but the mark of a quotation.
+    const isOwn = OWN_SPEAKERS.test(lead) && !/^\s*>/.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
