@@ -36,31 +36,33 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
   let changing: Edit[] | undefined;
-  let whole = '';
-  let text = '';
+  const chunks: string[] = [];
+  let parts: string[] = [];
+  let length = 0;
   let done = start;
   for (let i = 0; i < ordered.length; i++) {
     const edit = ordered[i] as Edit;
     const { span, replacement } = edit;
-    copy(done, span.start, whole.length + text.length);
-    text += present.slice(done, span.start);
+    copy(done, span.start, length);
+    length += span.start - done;
     // An edit may replace a text with the same text.
     if (isSame(present, span, replacement)) {
-      copy(span.start, span.end, whole.length + text.length);
+      copy(span.start, span.end, length);
       changing ??= ordered.slice(0, i);
     } else changing?.push(edit);
-    text += replacement;
+    length += replacement.length;
+    parts.push(present.slice(done, span.start), replacement);
     done = span.end;
-    if (text.length > LONG) {
-      whole += putTogether(text);
-      text = '';
+    if (parts.length > MANY) {
+      chunks.push(parts.join(''));
+      parts = [];
     }
   }
-  whole += text;
-  copy(done, end, whole.length);
+  copy(done, end, length);
+  parts.push(present.slice(done, end));
+  chunks.push(parts.join(''));
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
-  whole = [whole, present.slice(done, end)].join('');
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
+  return { source, text: chunks.join(''), pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
 }
 
 /**
@@ -73,16 +75,8 @@ export function isSame(text: string, { start, end }: Span, replacement: string):
   return at === start;
 }
 
-/**
- * A string built with `+=` keeps all its parts in memory; beyond this many characters, they take more of it than the
- * text.
- */
-const LONG = 50_000;
-
-/** Flattens such a string: V8 does so when one of its characters is read. */
-function putTogether(text: string): string {
-  return text.charCodeAt(0) < 0 ? '' : text;
-}
+/** With more parts than this, the parts take more memory than the text: they are joined. */
+const MANY = 10_000;
 
 /**
  * The earlier notes, then one for each edit, with its span in the source. The first edits of a text serve as their own
