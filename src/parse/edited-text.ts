@@ -36,33 +36,31 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   const ordered = withoutOverlaps(edits);
   let changing: Edit[] | undefined;
-  const chunks: string[] = [];
-  let parts: string[] = [];
-  let length = 0;
+  let whole = '';
+  let text = '';
   let done = start;
   for (let i = 0; i < ordered.length; i++) {
     const edit = ordered[i] as Edit;
     const { span, replacement } = edit;
-    copy(done, span.start, length);
-    length += span.start - done;
+    copy(done, span.start, whole.length + text.length);
+    text += present.slice(done, span.start);
     // An edit may replace a text with the same text.
     if (isSame(present, span, replacement)) {
-      copy(span.start, span.end, length);
+      copy(span.start, span.end, whole.length + text.length);
       changing ??= ordered.slice(0, i);
     } else changing?.push(edit);
-    length += replacement.length;
-    parts.push(present.slice(done, span.start), replacement);
+    text += replacement;
     done = span.end;
-    if (parts.length > MANY) {
-      chunks.push(parts.join(''));
-      parts = [];
+    if (text.length > LONG) {
+      whole += putTogether(text);
+      text = '';
     }
   }
-  copy(done, end, length);
-  parts.push(present.slice(done, end));
-  chunks.push(parts.join(''));
+  whole += text;
+  copy(done, end, whole.length);
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
-  return { source, text: chunks.join(''), pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
+  whole = [whole, present.slice(done, end)].join('');
+  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
 }
 
 /**
@@ -75,8 +73,16 @@ export function isSame(text: string, { start, end }: Span, replacement: string):
   return at === start;
 }
 
-/** With more parts than this, the parts take more memory than the text: they are joined. */
-const MANY = 10_000;
+/**
+ * A string built with `+=` keeps all its parts in memory; beyond this many characters, they take more of it than the
+ * text.
+ */
+const LONG = 50_000;
+
+/** Flattens such a string: V8 does so when one of its characters is read. */
+function putTogether(text: string): string {
+  return text.charCodeAt(0) < 0 ? '' : text;
+}
 
 /**
  * The earlier notes, then one for each edit, with its span in the source. The first edits of a text serve as their own
