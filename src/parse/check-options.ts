@@ -21,6 +21,6 @@ export const NONE: ParseOptions = {};
  */
 export function checkOptions(contract: unknown, text: unknown, options: ParseOptions, caller = 'parse'): void {
   requireContract(contract);
-  checkArgument(caller, 'text', text, 'a string');
+  if (typeof text !== 'string') checkArgument(caller, 'text', text, 'a string');
   if (options !== NONE) checkOptionsOf(caller, options, KINDS);
 }

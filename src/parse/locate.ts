@@ -20,19 +20,20 @@ export function withLines(text: string, issues: readonly Issue[]): Issue[] {
 
 /**
  * Makes a function that does the same as `positionOf` for many offsets, in one pass over the text. They must come in
- * ascending order.
+ * ascending order. It always returns the same object.
  */
 export function positionsOf(text: string): (offset: number) => { line: number; column: number } {
-  let line = 1;
+  const place = { line: 1, column: 1 };
   let start = 0;
   let next = text.indexOf('\n');
   return (offset) => {
     while (next !== -1 && next < offset) {
-      line += 1;
+      place.line += 1;
       start = next + 1;
       next = text.indexOf('\n', start);
     }
-    return { line, column: offset - start + 1 };
+    place.column = offset - start + 1;
+    return place;
   };
 }
 

@@ -8,7 +8,7 @@ import { type Fit, replace } from './fit.ts';
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   const isSame = key === name || withoutUnseen(key) === name;
-  const replacement = quoted(fit, name);
+  const replacement = quoted(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
   replace(fit, { start, end }, replacement, {
@@ -20,11 +20,9 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   });
 }
 
-/** A name as a JSON string. Most names occur in many objects. */
-function quoted({ names }: Fit, name: string): string {
-  const known = names.get(name) ?? JSON.stringify(name);
-  names.set(name, known);
-  return known;
+/** A name as a JSON string. */
+function quoted(name: string): string {
+  return /^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name);
 }
 
 /**

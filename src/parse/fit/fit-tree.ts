@@ -50,7 +50,6 @@ function fitOnce(
     edits: [],
     keys: [],
     paths: [''],
-    names: new Map(),
     problem: undefined,
     hasUnknown: false,
     hasExtra: false,

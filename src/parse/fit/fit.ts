@@ -24,8 +24,6 @@ export type Fit = {
   readonly keys: (string | number)[];
   /** A cache of JSON Pointers, as far as they were needed: to the root, to the value of the first key, and so on. */
   readonly paths: string[];
-  /** A cache of names as JSON strings. */
-  readonly names: Map<string, string>;
   /** The first problem. */
   problem: Problem | undefined;
   /** An object has a field that the contract does not allow there. */

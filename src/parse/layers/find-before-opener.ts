@@ -26,8 +26,9 @@ function nextOpener(text: string, from: number): number {
  * @param closers the closing brackets that count
  * @param mark the mark at the start of a line
  */
-export function mayMarkLines(text: string, closers: readonly string[], mark: RegExp): boolean {
-  const closer = Math.max(...closers.map((one) => text.lastIndexOf(one)));
+export function mayMarkLines(text: string, closers: string, mark: RegExp): boolean {
+  let closer = text.length - 1;
+  while (closer >= 0 && !closers.includes(text[closer] as string)) closer -= 1;
   if (closer === -1 || mark.test(text.slice(lineStart(text, closer), closer))) return true;
   return text.indexOf('{', closer) !== -1 || text.indexOf('[', closer) !== -1;
 }

@@ -5,7 +5,7 @@ import { replaceAll } from './replace-all.ts';
 /** Removes line numbers, which must count up by one. */
 export function peelGutter(edited: EditedText): EditedText {
   const { text } = edited;
-  if (!mayMarkLines(text, ['}'], /^[ \t]*[0-9]/)) return edited;
+  if (!mayMarkLines(text, '}', /^[ \t]*[0-9]/)) return edited;
   const found = findBeforeOpener(text, /^[ \t]*[0-9]{1,5}/gm);
   if (found === undefined || opensBefore(text, found.index)) return edited;
   const lines = text.split('\n');

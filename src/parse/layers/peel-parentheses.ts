@@ -6,6 +6,7 @@ import { skipSpace } from '../skip-space.ts';
 /** Joins strings in parentheses, as Python does. Without a blank in them, they may be the items of a list. */
 export function peelParentheses(edited: EditedText): EditedText {
   const { text } = edited;
+  if (!text.includes('(')) return edited;
   const edits: Edit[] = [];
   let end = 0;
   for (const { 0: opener, index } of text.matchAll(/:\s{0,9}\(\s{0,99}"/g)) {

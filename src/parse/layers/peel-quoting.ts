@@ -9,7 +9,7 @@ const START = /* @__PURE__ */ new RegExp(PREFIX.source);
 /** Removes a mark that every line of the message starts with. */
 export function peelPrefixes(edited: EditedText): EditedText {
   const { text } = edited;
-  if (!mayMarkLines(text, ['}', ']'], START)) return edited;
+  if (!mayMarkLines(text, '}]', START)) return edited;
   const found = findBeforeOpener(text, PREFIX);
   if (found === undefined || opensBefore(text, found.index)) return edited;
   const { index: first, 1: mark = '' } = found;

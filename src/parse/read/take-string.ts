@@ -34,13 +34,13 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = closerFrom(reader, from, closers);
-  const mixed = end === -1 || !follows(reader, end + 1, true) ? mixedEnd(reader, start) : undefined;
+  const isEnd = end !== -1 && follows(reader, end + 1, true);
+  const mixed = isEnd ? undefined : mixedEnd(reader, start);
   if (mixed !== undefined) return complete(reader, start, from, mixed, { quote: 1, isRaw });
   if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
     reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
-  if (end !== -1 && !isNested && follows(reader, end + 1, true))
-    return complete(reader, start, from, end, { quote: 1, isRaw });
+  if (isEnd && !isNested) return complete(reader, start, from, end, { quote: 1, isRaw });
   // The string could end in several places: the whole message is read again, without passing over strict JSON.
   if (reader.run.passesIntact) reader.stop('choice', start, '');
   // In a path such as `"C:\src\"`, the backslash before the closing quote may be a separator.
