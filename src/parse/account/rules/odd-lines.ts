@@ -35,15 +35,15 @@ export const oddLines: PlaceRule = {
     const [above, below] = [true, false].map((isAbove) =>
       lines.filter(({ end }) => end <= place.whole.start === isAbove),
     ) as [Line[], Line[]];
-    // A heading is judged alone, since it says what is below it. Plain prose on one side does not make up for odd lines
-    // on the other, nor lines above for those that are nearer to the message, unless these go on with them.
+    // A heading is judged alone, since it says what is below it.
     const titles = above.filter(({ start, end }) => TITLE.test(place.text.slice(start, end))).slice(0, 1);
-    const nearer = above
-      .map((_, at) => above.slice(0, at + 1))
-      .filter((some) => !GOES_ON.test(place.text.slice(above[some.length]?.start, some.at(-1)?.end)))
-      .map((some) => [...some, ...below]);
+    // Lines further away do not make up for the message's own line, nor does a sentence of a few words for the lines
+    // between it and the message, nor plain prose on one side for odd lines on the other.
+    const own = above.slice(0, 1).filter(({ end }) => end === place.whole.start);
+    const said = above.findIndex(({ start, end }) => SAID.test(place.text.slice(start, end)));
+    const nearer = [own, above.slice(0, Math.max(0, said))].filter((some) => some.length > 0);
     const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
-    const parts = [...nearer, ...sides].filter((some) => !some.every(isPlain));
+    const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
     if (![lines, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
@@ -77,9 +77,6 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
-
-/** An item of a list, a row of a table, a horizontal rule, or the rest of a sentence that the line above begins. */
-const GOES_ON = /(?:^|\n)\s*(?:(?:\||(?:[-*•]|\d{1,3}[.)])\s)[^\n]*|[-=_*~]{3,}\s*)$|\p{L}\s*\n\s*\p{Ll}[^\n]*$/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
