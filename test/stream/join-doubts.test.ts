@@ -197,7 +197,7 @@ describe('of several joins that give no message, the refusal that says most is t
 
   it('without the quote that both have, "ok" would be given twice', () => {
     const refused = joinPieces(LlmReply, [`${start}"`, '", "ok": 5}']);
-    expect(refused).toMatchObject({ success: false, reason: 'unrepairable', issues: [{ code: 'syntax' }] });
+    expect(refused).toMatchObject({ success: false, reason: 'conflict', issues: [{ code: 'duplicate_key' }] });
   });
 });
 
