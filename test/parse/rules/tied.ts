@@ -14,6 +14,7 @@ export const tied: RuleCase = {
     { text: '§_', instead: taken },
     { text: 'https://example.org/reply?§', instead: taken },
     { text: 'reply: §,', instead: taken },
+    { text: '[reply](§)', instead: taken },
   ],
   taken: [
     '<b>Answer</b>: §',

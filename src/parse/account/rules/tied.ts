@@ -12,12 +12,14 @@ export const tied: PlaceRule = {
   name: 'tied',
   says: 'Something on the same line as the message may change what it means: {}.',
   holds(place) {
-    const { text, whole } = place;
+    const { text, whole, message } = place;
     const lead = leadOf(place);
     const tail = tailOf(place);
     const before: Span = { start: whole.start - lead.length, end: whole.start };
     // The name of the model alone, in any frame of punctuation but the mark of a quotation.
     const isOwn = OWN_SPEAKERS.test(lead) && !/^\s*>/.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
+    // The address of a link: "[reply]({…})".
+    if (text.endsWith('](', message.start)) return before;
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
