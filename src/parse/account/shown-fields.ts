@@ -59,6 +59,8 @@ export function showsJson(text: string, names: ReadonlySet<string>, marks: Reado
 export function saysTheSame(text: string, { value }: ShownField, said: unknown): boolean {
   if (said === undefined || typeof said === 'object') return false;
   const start = String(said).slice(0, LONGEST);
+  // Whatever begins here would begin with an empty text.
+  if (start === '') return /^[,}\]]?$/.test(text.slice(value, value + 1));
   return text.startsWith(start, value) && (start.length === LONGEST || endsAt(text, value + start.length));
 }
 

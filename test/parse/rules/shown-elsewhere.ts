@@ -3,6 +3,9 @@ import { type RuleCase, taken } from './rule-case.ts';
 /** A message of which another one may say only a part. */
 const WITH_METRICS = JSON.stringify({ ...(taken as object), metrics: { files: 7 } });
 
+/** An order whose content is empty: every text begins with it. */
+const EMPTY = '{"ok":true,"action":"write_file","path":"a.txt","content":""}';
+
 export const shownElsewhere: RuleCase = {
   rule: 'shown-elsewhere',
   prevents: 'The JSON one of two messages, of which the other is in YAML, XML, TOML or a call.',
@@ -18,6 +21,10 @@ export const shownElsewhere: RuleCase = {
     {
       text: `${WITH_METRICS}\n\n\`\`\`yaml\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
       instead: JSON.parse(WITH_METRICS),
+    },
+    {
+      text: `${EMPTY}\n\nThe file says\n\n\`\`\`\n- ok: true\n  action: write_file\n  path: a.txt\n  content: |\n    Hello.\n\`\`\``,
+      instead: JSON.parse(EMPTY),
     },
     {
       text: `${WITH_METRICS}\n\nThe code is\n\n\`\`\`\nok: true\naction: mission_complete\nsummary: All is done.\n\`\`\``,
