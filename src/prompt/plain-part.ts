@@ -11,12 +11,12 @@ import { type Part, definitions as packageParts, type Way } from '../../generate
  */
 export function plainPart(name: string, part: Part, isAsked: boolean): Part {
   const known: Part = Object.hasOwn(packageParts, name) ? (packageParts[name] ?? {}) : {};
-  const isOurs = (field: string) => isSame(known.properties?.[field], part.properties?.[field]);
-  const { description, properties, required = [], ways, atLeastOne, ...rest } = canonical(part, isOurs);
+  const fields = part.properties ?? {};
+  const isOurs = (field: string) => isSame(known.properties?.[field], fields[field]);
+  const { description, properties, required = [], ways, atLeastOne = [], ...rest } = canonical(part, isOurs);
   const isSilent = !isAsked && description === known.description && SILENT.test(description ?? '');
-  const isClosed = part.additionalProperties === undefined || part.additionalProperties === false;
   const shown = Object.entries(properties ?? {})
-    .filter(([, field]) => !(isClosed && isNever(field) && part.type === 'object'))
+    .filter(([, { not }]) => not === undefined || part.additionalProperties)
     .map(([field, value]): [string, Part] => [
       field,
       isOurs(field) ? plainField(value, required.includes(field)) : value,
@@ -27,13 +27,16 @@ export function plainPart(name: string, part: Part, isAsked: boolean): Part {
     ...rest,
     ...(properties !== undefined && { properties: Object.fromEntries(shown) }),
     ...(required.length > 0 && { required }),
-    ...(ways !== undefined && ways.length > 0 && { ways }),
-    ...(atLeastOne !== undefined && { atLeastOne }),
+    ...(ways.length > 0 && { ways }),
+    ...(atLeastOne.length > 0 && { atLeastOne }),
   };
 }
 
-/** Names that are accepted as well: `content` for `new_content`, and `message` for `error`. */
-const ALIASES: { readonly [alias: string]: string } = { content: 'new_content', message: 'error' };
+/** The main name of a field, and the one that is accepted as well. No definition has several such fields. */
+const ALIASES = [
+  ['new_content', 'content'],
+  ['error', 'message'],
+] as const;
 
 /** Sentences of a description that are only about such names. */
 const ABOUT_ALIASES = / (?:The canonical name\.|`error` or `message` says what went wrong\.)$/;
@@ -46,25 +49,23 @@ const SILENT =
 const ONE_OF = /^One (?:finished |open |possible )?\w+\.$/;
 
 /** Removes the other name of a field, if the contract offers a choice between the two. */
-function canonical(part: Part, isOurs: (field: string) => boolean): Part {
-  const { ways = [], atLeastOne = [], properties = {}, required = [] } = part;
-  const isAlias = (field: string) => {
-    const main = ALIASES[field];
-    if (main === undefined || !isOurs(field) || !isOurs(main)) return false;
-    return String(atLeastOne) === String([main, field]) || ways.some((way) => isChoice(way, main, field));
-  };
-  const aliases = Object.keys(properties).filter(isAlias);
-  const titled = { ...part, ...(ways.length > 0 && { ways: ways.map(titledWay) }) };
-  if (aliases.length === 0) return titled;
-  const { atLeastOne: _, ...rest } = titled;
-  const mains = aliases.map((alias) => ALIASES[alias] ?? '');
-  const needed = [...required, ...mains];
+function canonical(part: Part, isOurs: (field: string) => boolean): Part & { ways: readonly Way[] } {
+  const { ways = [], atLeastOne = [], properties = {} } = part;
+  const titled = ways.map(titledWay);
+  const found = ALIASES.find(
+    ([main, alias]) =>
+      isOurs(main) &&
+      isOurs(alias) &&
+      (String(atLeastOne) === `${main},${alias}` || ways.some((way) => isChoice(way, main, alias))),
+  );
+  if (found === undefined) return { ...part, ways: titled };
+  const [main, alias] = found;
   return {
-    ...rest,
-    ...(atLeastOne.length > 0 && !aliases.some((alias) => atLeastOne.includes(alias)) && { atLeastOne }),
-    ways: (titled.ways ?? []).filter((way) => !aliases.some((alias) => isChoice(way, ALIASES[alias] ?? '', alias))),
-    properties: Object.fromEntries(Object.entries(properties).filter(([field]) => !aliases.includes(field))),
-    required: Object.keys(properties).filter((field) => needed.includes(field)),
+    ...part,
+    atLeastOne: atLeastOne.includes(alias) ? [] : atLeastOne,
+    ways: titled.filter((way) => !isChoice(way, main, alias)),
+    properties: Object.fromEntries(Object.entries(properties).filter(([field]) => field !== alias)),
+    required: Object.keys(properties).filter((field) => field === main || part.required?.includes(field)),
   };
 }
 
@@ -104,10 +105,6 @@ function plainItem(item: Part): Part {
 
 function withoutAliases(text: string): string {
   return text.replace(ABOUT_ALIASES, '');
-}
-
-function isNever({ not }: Part): boolean {
-  return not !== undefined && Object.keys(not).length === 0;
 }
 
 /** Whether two fields look the same in a prompt. */
