@@ -180,12 +180,11 @@ export class ReplyReader {
     else if (scan.isCommitted && scan.object?.isFinal === true) this.check(scan.object, isClosed);
   }
 
-  /** A text has at least as many bytes as UTF-16 code units; the exact number is only counted now and then. */
+  /** A text has at least as many bytes as UTF-16 code units; the exact number is only asked for now and then. */
   private isTooLong(): boolean {
     const { maxBytes } = this;
     const { length } = this.text;
-    if (length > maxBytes) return true;
-    if (length * 3 <= maxBytes || length < this.measuredAt * 1.5) return false;
+    if (length <= maxBytes && length < this.measuredAt * 1.5) return false;
     this.measuredAt = length;
     return isLonger(this.text, maxBytes);
   }
