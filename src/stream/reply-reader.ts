@@ -214,7 +214,7 @@ export class ReplyReader {
   }
 
   private issuesOf(state: State): Issue[] {
-    if (state === 'hopeless') return this.hopeless?.issues ?? NONE;
+    if (this.hopeless !== undefined) return this.hopeless.issues;
     const { parsed } = this.attempt ?? {};
     const warnings = state === 'complete' && parsed?.success ? parsed.warnings : NONE;
     return warnings.length === 0 && this.last.issues.length === 0 ? this.last.issues : warnings;

@@ -66,10 +66,19 @@ describe('after each step, a reader says how far the reply has come', () => {
       ],
     ],
     [
+      'with warnings about a message in a tag, until more has come',
+      {},
+      [
+        ['push', `<answer>${rest}</answer>`, 'complete', ['rest_unchanged']],
+        ['push', '▌', 'message', []],
+      ],
+    ],
+    [
       'with many fields, and the beginning of another object',
       {},
       [
-        ['push', wide, 'complete', [...Array<string>(50).fill('unknown_field'), 'too_many_issues']],
+        ['push', wide.slice(0, -1), 'message'],
+        ['push', '}', 'complete', [...Array<string>(50).fill('unknown_field'), 'too_many_issues']],
         ['push', '\n{"ok": ', 'message', []],
       ],
     ],
@@ -181,6 +190,12 @@ describe('what is told', () => {
     expect(second).not.toBe(first);
     expect(second.settled).toBe(first.settled);
     expect(first.issues).toHaveLength(1);
+  });
+
+  it('is the same value where words follow that change nothing', () => {
+    const reader = createReader(LlmReply);
+    const complete = reader.push(one);
+    expect(reader.push('\nThat was all.')).toBe(complete);
   });
 
   it('is the same value once a reply is hopeless, whatever follows', () => {
