@@ -7,6 +7,7 @@ import type { Parsed, ParseOptions } from '../words/parsed.ts';
 import { commonPrefix } from './common-prefix.ts';
 import type { Finish, Progress, State } from './progress.ts';
 import { contradictsSettled } from './settle/contradicts-settled.ts';
+import type { ObjectScan } from './settle/object-scan.ts';
 import { ReplyScan } from './settle/reply-scan.ts';
 import { Shown } from './shown.ts';
 import { limitIssue, WHY_HOPELESS } from './why-hopeless.ts';
@@ -33,7 +34,7 @@ export class ReplyReader {
   private checkedAt = 0;
   private measuredAt = 0;
   private readonly shown = new Shown();
-  private last: Progress<object> = { state: 'waiting', settled: {}, issues: [] };
+  private last: Progress<object> = { state: 'waiting', settled: {}, issues: NONE };
   private readonly contract: Contract<unknown>;
   private readonly options: ParseOptions;
   private readonly maxBytes: number;
@@ -46,7 +47,6 @@ export class ReplyReader {
   }
 
   push(delta: string): void {
-    if (delta === '') return;
     this.text += delta;
     if (this.mayWait(delta)) {
       this.held += delta;
@@ -95,7 +95,6 @@ export class ReplyReader {
 
   /** Drops what was known about the text after the offset from which it has changed. */
   private forget(same: number): void {
-    if (same >= this.text.length) return;
     this.shown.forget();
     this.isComplete = false;
     if ((this.attempt?.length ?? 0) > same) this.attempt = undefined;
@@ -178,23 +177,21 @@ export class ReplyReader {
       return;
     }
     if (scan.isHopeless) this.give([scan.phase === 'lost' ? WHY_HOPELESS.conflict : WHY_HOPELESS.several]);
-    else if (scan.isCommitted && scan.object !== undefined) this.check(isClosed);
+    else if (scan.isCommitted && scan.object?.isFinal === true) this.check(scan.object, isClosed);
   }
 
-  /** A text has at least as many bytes as UTF-16 code units; the exact number is only counted now and then. */
+  /** A text has at least as many bytes as UTF-16 code units; the exact number is only asked for now and then. */
   private isTooLong(): boolean {
     const { maxBytes } = this;
     const { length } = this.text;
-    if (length > maxBytes) return true;
-    if (length * 3 <= maxBytes || length < this.measuredAt * 1.5) return false;
+    if (length <= maxBytes && length < this.measuredAt * 1.5) return false;
     this.measuredAt = length;
     return isLonger(this.text, maxBytes);
   }
 
   /** Checks for fields that are invalid, and will stay so whatever follows. */
-  private check(isClosed: boolean): void {
-    const { object, phase } = this.scan;
-    if (object?.isFinal !== true || this.isComplete || !(isClosed || (phase === 'object' && this.isDue()))) return;
+  private check(object: ObjectScan, isClosed: boolean): void {
+    if (this.isComplete || !(isClosed || (this.scan.phase === 'object' && this.isDue()))) return;
     this.checkedAt = this.text.length;
     const firm = findFirm(this.contract, object.written());
     if (firm.length > 0) this.give(firm);
@@ -206,7 +203,6 @@ export class ReplyReader {
 
   private give(issues: readonly Issue[]): void {
     this.hopeless = { length: this.text.length, issues: withoutPlaces(issues) };
-    this.isComplete = false;
   }
 
   private state(): State {
@@ -218,7 +214,7 @@ export class ReplyReader {
   }
 
   private issuesOf(state: State): Issue[] {
-    if (state === 'hopeless') return this.hopeless?.issues ?? NONE;
+    if (this.hopeless !== undefined) return this.hopeless.issues;
     const { parsed } = this.attempt ?? {};
     const warnings = state === 'complete' && parsed?.success ? parsed.warnings : NONE;
     return warnings.length === 0 && this.last.issues.length === 0 ? this.last.issues : warnings;

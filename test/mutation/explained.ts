@@ -1233,6 +1233,51 @@ export const explained: readonly Explanation[] = [
       'options.onEvent({\n  jobId: job.job_id,\n  kind,\n  attempt: claim.attempt,\n  ...event\n} as WorkerEvent)',
     why: 'Where there is no observer, the error of the call is caught. TypeScript wants the question.',
   },
+  ...[
+    [
+      'this.parsedLength + length <= (length <= SHORT ? 120_000 : length * 1.5)',
+      'this.parsedLength + length < (length <= SHORT ? 120_000 : length * 1.5)',
+    ],
+    ['length <= SHORT', 'length < SHORT'],
+    ['length < this.measuredAt * 1.5', 'length <= this.measuredAt * 1.5'],
+    [
+      'this.text.length >= this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16',
+      'this.text.length > this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16',
+    ],
+    ['this.checkedAt < 4000', 'this.checkedAt <= 4000'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/stream/reply-reader.ts',
+    original,
+    replacement,
+    why: 'How much is paid for what is known earlier is chosen: a text of exactly this length may go either way.',
+  })),
+  {
+    file: 'src/stream/reply-reader.ts',
+    original: 'length <= maxBytes',
+    replacement: 'length < maxBytes',
+    why: 'At the greatest length the bytes are counted once more: the same, and slower.',
+  },
+  ...[
+    ['this.checkedAt < 4000', 'true'],
+    [
+      'this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) + 16',
+      'this.checkedAt * (this.checkedAt < 4000 ? 1.25 : 3) - 16',
+    ],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/stream/reply-reader.ts',
+    original,
+    replacement,
+    why: 'What is wrong is looked for somewhat more often: nothing else is found, and slower.',
+  })),
+  ...[
+    ['scan.object?.isFinal', 'scan.object.isFinal'],
+    ['parsed?.success', 'parsed.success'],
+  ].map(([original = '', replacement = '']) => ({
+    file: 'src/stream/reply-reader.ts',
+    original,
+    replacement,
+    why: 'What is committed is an object, and what is complete was parsed. TypeScript wants the question.',
+  })),
   ...estimatedSteps,
   ...optionalChains,
 ];

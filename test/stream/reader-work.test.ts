@@ -36,6 +36,7 @@ describe('a part is read', () => {
     ['later in a long list', list(400), ['"b.md"', ', ', '"c"'], []],
     ['with a bracket in a long list', list(400), ['"b.md"', ']'], [']']],
     ['at once in a short list', list(3), ['"b.md"', ', '], ['"b.md"', ', ']],
+    ['never once the reply is hopeless', `${open}, "deliverables": 5}`, [' ', '{"ok"', '}'], []],
   ])('%s', (_, start, parts, read, options) => expect(readAtOnce(start, parts, options)).toEqual(read));
 
   it('now and then within a long string of the message, to see what is wrong with it', () => {
@@ -58,11 +59,18 @@ function countingContract() {
 }
 
 describe('a reply is parsed', () => {
+  /** What is wrong with it is asked once, and not again before more has come. */
+  const begun = `${open}, "commentary": "${'x'.repeat(500)}", "deliverables": [`;
+  const bare = '{"ok": true, "action": "mission_complete"}';
+
   it.each<[when: string, parts: string[], parsed: string[]]>([
     ['when the message is closed', [open, '}', '\n', '\n'], ['}']],
     ['when words follow, as long as the text is short', [one, '\nDone.', ' ', 'Bye.'], [one, '\nDone.', 'Bye.']],
     ['when what is not plain may have ended', ['<<', one.slice(0, -1), '}', '\nDone', '.\n```\n'], ['}', '.\n```\n']],
     ['not before the message is closed', ['Here:', '\n```json\n', open.slice(0, 20), open.slice(20)], []],
+    ['not where a part of it is closed', [begun, '"a.md"]', ', "x": {"a": 1}', '}'], [begun, '}']],
+    ['not where more stands behind a bracket', ['<<', open, '} and'], []],
+    ['not again for white space', [bare, '\n', ' '], [bare]],
   ])('%s', (_, parts, parsed) => {
     const { contract, count } = countingContract();
     const reader = createReader(contract);
@@ -77,6 +85,7 @@ describe('a reply is parsed', () => {
   it.each<[when: string, text: string, more: string, finish: 'stop' | 'length' | undefined, isAgain: boolean]>([
     ['not again at the end', one, '', undefined, false],
     ['not again where white space has come', one, ' \n', 'length', false],
+    ['not again at the end of a fence', `\`\`\`json\n${one}\n\`\`\``, '', undefined, false],
     ['again where anything else has come', one, ' \nDone.', undefined, true],
     ['again when the model has stopped by itself', one, '', 'stop', true],
   ])('%s', (_, text, more, finish, isAgain) => {
@@ -105,6 +114,16 @@ describe('a reply is parsed', () => {
     },
   );
 
+  it('not again where white space ends at a third of the greatest length', () => {
+    const { contract, count } = countingContract();
+    const reader = createReader(contract, { maxBytes: 3 * (one.length + 1) });
+    reader.push(one);
+    reader.push('\n');
+    const before = count();
+    expect(reader.end().success).toBe(true);
+    expect(count()).toBe(before);
+  });
+
   it('not for every word behind a long message', () => {
     const { contract, count } = countingContract();
     const reader = createReader(contract);
@@ -112,6 +131,65 @@ describe('a reply is parsed', () => {
     const once = count();
     for (let i = 0; i < 1000; i++) reader.push('word ');
     expect(count() - once).toBeLessThan(4 * once);
+  });
+});
+
+/** How many characters are read of the snapshots of a page. */
+function charactersRead(snapshots: readonly string[]): number {
+  const reader = createReader(LlmReply);
+  const read = vi.spyOn(ReplyScan.prototype, 'push');
+  onTestFinished(() => read.mockRestore());
+  for (const snapshot of snapshots) reader.replace(snapshot);
+  return read.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+}
+
+describe('of a page that renders again', () => {
+  const text = `${open}, "deliverables": [${'"a.md", '.repeat(100)}"b.md"]}`;
+  const ends = [...text].map((_, at) => at + 1);
+
+  it('each character is read once, where it only grows', () => {
+    expect(charactersRead(ends.map((end) => text.slice(0, end)))).toBeLessThanOrEqual(text.length);
+  });
+
+  it('the start is read once, where a cursor stands at the end', () => {
+    const read = charactersRead(ends.map((end) => `${text.slice(0, end)}▌`));
+    expect(read).toBeLessThanOrEqual(4 * text.length);
+  });
+
+  it('the start is read once, where the cursor changes at the same place', () => {
+    const read = charactersRead(Array.from({ length: 100 }, (_, i) => text + (i % 2 === 0 ? '▌' : '▐')));
+    expect(read).toBeLessThanOrEqual(2 * text.length + 100);
+  });
+});
+
+it('the bytes of a text are counted now and then', () => {
+  const reader = createReader(LlmReply, { maxBytes: 10_000 });
+  reader.push(`${open}, "commentary": "`);
+  const asked = vi.spyOn(String.prototype, 'charCodeAt');
+  onTestFinished(() => asked.mockRestore());
+  for (let i = 0; i < 900; i++) reader.push('x'.repeat(10));
+  expect(asked.mock.calls.length).toBeLessThan(100_000);
+});
+
+describe('what is wrong with an open message', () => {
+  /** How often it is asked while parts come. */
+  function asked(start: string, part: string): number {
+    const { contract, count } = countingContract();
+    const reader = createReader(contract);
+    reader.push(start);
+    const before = count();
+    for (let i = 0; i < 1000; i++) reader.push(part);
+    return count() - before;
+  }
+
+  it('is asked now and then', () => {
+    const often = asked(`${open}, "deliverables": [`, '"a.md", ');
+    expect(often).toBeGreaterThan(4);
+    expect(often).toBeLessThan(40);
+  });
+
+  it('is not asked any more once it is not strict JSON', () => {
+    expect(asked(`${open}, "deliverables": [a, `, '"a.md", ')).toBe(0);
   });
 });
 
@@ -133,6 +211,15 @@ describe('a mistake that stays one makes a reply hopeless', () => {
     }
     expect(at).toBeLessThanOrEqual(most + mistake.length);
   });
+});
+
+it('a mistake in a page that has become shorter makes it hopeless as soon as in a new one', () => {
+  const reader = createReader(LlmReply);
+  reader.replace(`${open}, "commentary": "${'x'.repeat(20_000)}`);
+  const states = [...'5, "meta": {"a": 1, "b": 2, "c": 3, "d": 4, "e": 5}'].map(
+    (_, at, all) => reader.replace(`${open}, "deliverables": ${all.slice(0, at + 1).join('')}`).state,
+  );
+  expect(states).toContain('hopeless');
 });
 
 describe('what a reader told is told again', () => {
