@@ -83,6 +83,7 @@ const PARSE_WORDS = [
     'own-tag',
     'own-names',
     'page-tags',
+    'sections',
     'plain-lines',
   ],
   ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer'],

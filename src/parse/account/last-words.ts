@@ -4,6 +4,7 @@ import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { otherBlocks } from './open-fence.ts';
+import { isSection } from './sections.ts';
 import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
 import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
 
@@ -18,7 +19,7 @@ export function sentencesAround(place: Place): Part[] {
     const [{ length }] = LED_BY.exec(line) as RegExpExecArray;
     return partAt(start + length, line.slice(length));
   });
-  const words = said.filter(({ text: line }) => WORDS.test(line) && !isOfPage(line));
+  const words = said.filter((line) => WORDS.test(line.text) && !isOfPage(line.text) && !isSection(place, line));
   return sentencesIn(words).filter(({ text: sentence }) => !/[:：]\P{L}{0,9}$/u.test(sentence));
 }
 
@@ -95,6 +96,7 @@ export const lastWords = once((place): Part[] => {
       line.length < LONGEST &&
       !OTHER_SPEAKERS.test(line) &&
       !isOfPage(line) &&
+      !isSection(place, { start, end }) &&
       !FEEDBACK.test(text.slice(0, end).slice(-60))
     )
       found.push(partAt(start, line));

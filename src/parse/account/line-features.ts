@@ -7,8 +7,8 @@ import { knownDoubtOf } from './doubt-of.ts';
 import { looksOf } from './line-looks.ts';
 import { otherBlocks } from './open-fence.ts';
 import { isGoodSign, isList, isProseLine } from './prose.ts';
+import { isSection } from './sections.ts';
 import { mixed } from './sentence-features.ts';
-
 import { forthOver, isKnown } from './surroundings.ts';
 
 /** A line beside a message: where it is, the features that it is judged by, and its words, unless it is plain prose. */
@@ -133,6 +133,7 @@ function lineOf(place: Place, start: number, end: number, stands: number): Line 
   const text = withoutHidden(place, start, end);
   const isRead =
     text.trim() === '' ||
+    isSection(place, { start, end }) ||
     place.known.some((span) => span.start < end && span.end > start && !place.hidden.includes(span)) ||
     saysOwn(place, text) ||
     isList(text) ||
@@ -198,5 +199,5 @@ const STARTS = /^(?:[-*•] |\d{1,2}[.)] )?[("“„*_]{0,3}\p{L}/u;
 const ENDS = /[.!?:…。！？：؟।][)"”*_]{0,3}[.!]?$/u;
 const NAMED = /^[^.!?\n]{1,40}(?:[:：]| [–—|·•>=-]) /;
 const LABELLED = /[.!?] [^\s:：]{1,40}(?: [^\s:：]{1,40})?[:：]\P{L}{0,9}$/u;
-const WITHIN = /^\d+|(?<=.)\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"/g;
+const WITHIN = /^\d+|(?<=.)\([^()]*\)|\[[^[\]]*\]|`[^`]*`|"[^"]*"|\b\d{1,2}:\d\d(?!\d)/g;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{4}/u;

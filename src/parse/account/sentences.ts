@@ -5,6 +5,7 @@ import { isOfPage, OWN_SPEAKERS } from './answer-words.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { isList } from './prose.ts';
+import { isSection } from './sections.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
 
 /** A sentence or a line beside a message, with its offsets. */
@@ -129,5 +130,6 @@ const IN_CASE =
 function saysSomething(place: Place, { start, end }: Span): boolean {
   const line = place.text.slice(start, end);
   if (!/[\p{L}\p{N}]/u.test(line) || isOfPage(line) || isList(line)) return false;
+  if (isSection(place, { start, end })) return false;
   return !isKnown(place, start);
 }

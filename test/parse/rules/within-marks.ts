@@ -7,7 +7,10 @@ export const withinMarks: RuleCase = {
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
-    { text: 'steps:\n  - run: |\n      Response: §', instead: taken },
+    {
+      text: 'notes: |\n  The file was read.\n  The test was run.\n  It passes now.\n  Here is the answer:\n\n  §',
+      instead: taken,
+    },
   ],
   taken: [
     'I write `cat <<END`.\n\n§\n\nAll is done.',

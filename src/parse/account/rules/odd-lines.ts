@@ -4,6 +4,7 @@ import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
+import { isSection } from '../sections.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /**
@@ -55,8 +56,9 @@ export const oddLines: PlaceRule = {
  * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
  * The lines on the other side then weigh as much as they do alone.
  */
-function isSilent({ text, hidden }: Place, { start, end }: Line): boolean {
-  if (hidden.some((span) => span.start <= start && end <= span.end)) return true;
+function isSilent(place: Place, { start, end }: Line): boolean {
+  const { text, hidden } = place;
+  if (isSection(place, { start, end }) || hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
