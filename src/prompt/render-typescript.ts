@@ -109,7 +109,7 @@ function tellsLimits({ type, description = '', minItems, maxItems, uniqueItems }
 }
 
 function sentence(words: string): string {
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function typeOf(part: Part, run: Run, indent: string): string {

@@ -137,6 +137,6 @@ function commonName(names: readonly string[]): string[] {
 /** `next_steps` → `NextSteps` */
 function pascalCase(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+  const text = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
   return /^\p{L}/u.test(text) ? text : `Part${text}`;
 }
