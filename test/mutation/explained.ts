@@ -1278,6 +1278,30 @@ export const explained: readonly Explanation[] = [
     replacement,
     why: 'What is committed is an object, and what is complete was parsed. TypeScript wants the question.',
   })),
+  ...['anthropic', 'openai'].map((provider) => ({
+    file: `src/prompt/providers/check-${provider}.ts`,
+    original: '() => false',
+    replacement: '() => undefined',
+    why: 'What is undefined is no as well.',
+  })),
+  {
+    file: 'src/prompt/providers/follow-references.ts',
+    original: 'steps > FAR',
+    replacement: 'steps >= FAR',
+    why: 'How many references are too many is no matter of a single one.',
+  },
+  {
+    file: 'src/prompt/providers/follow-references.ts',
+    original: '!state.has(node.schema)',
+    replacement: 'true',
+    why: 'What was looked at is looked at again: the same, and slower.',
+  },
+  {
+    file: 'src/prompt/providers/fitting-choice.ts',
+    original: "typeof value !== 'object'",
+    replacement: 'false',
+    why: 'A text holds characters, among which there is no name: the same, and slower.',
+  },
   ...estimatedSteps,
   ...optionalChains,
 ];
