@@ -31,9 +31,9 @@ type Run = {
 };
 
 /** The value rules of a part, one entry for each string with such a rule. */
-function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): string[] {
+function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): (string | undefined)[] {
   const inside = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
-  return [...(rule === undefined ? [] : [rule]), ...inside.flatMap(rulesIn)];
+  return [rule, ...inside.flatMap(rulesIn)];
 }
 
 function schemaOf(part: Part, run: Run): JsonSchema {

@@ -1278,6 +1278,24 @@ export const explained: readonly Explanation[] = [
     replacement,
     why: 'What is committed is an object, and what is complete was parsed. TypeScript wants the question.',
   })),
+  {
+    file: 'src/prompt/render-schema.ts',
+    original: 'schema.not?.anyOf?.map',
+    replacement: 'schema.not?.anyOf.map',
+    why: 'The rule of a custom kind excludes names and characters. TypeScript wants the question.',
+  },
+  ...['render-typescript', 'value-words'].map((name) => ({
+    file: `src/prompt/${name}.ts`,
+    original: "typeof values === 'object'",
+    replacement: 'true',
+    why: 'Of fields that may hold anything, nothing is told. TypeScript wants the question.',
+  })),
+  {
+    file: 'src/prompt/share-fields.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'No field has that name, and each group has an owner. TypeScript wants the default.',
+  },
   ...['anthropic', 'openai'].map((provider) => ({
     file: `src/prompt/providers/check-${provider}.ts`,
     original: '() => false',
