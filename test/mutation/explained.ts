@@ -1296,6 +1296,12 @@ export const explained: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     why: 'No field has that name, and each group has an owner. TypeScript wants the default.',
   },
+  {
+    file: 'src/prompt/take-reading.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A single reading is no choice either.',
+  },
   ...['anthropic', 'openai'].map((provider) => ({
     file: `src/prompt/providers/check-${provider}.ts`,
     original: '() => false',

@@ -104,6 +104,11 @@ describe('a group is called', () => {
     ['fields that begin with no letter', alike('P Q', of('1st 2nd_äb 3.d')), 'Part1stAndPart2ndÄbAndPart3D'],
     ['fields without letters', alike('P Q', of('__ -- ??')), 'PartAndPartAndPart'],
     [
+      'its owners, without fields',
+      alike('P Q R S', of('', { ways: [{ title: 'Choice', groups: [['a'], ['b']] }] })),
+      'PartOfPQRS',
+    ],
+    [
       'fields, where a definition has the name',
       { ...alike('P Q', of(fields)), AaaaaaAndBbbbbbb: text },
       'AaaaaaBbbbbbbOfPQ',
