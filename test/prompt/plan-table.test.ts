@@ -84,6 +84,12 @@ describe('a history', () => {
     expect(what([refusal('no_json'), refusal('invalid'), refusal('empty')])).toBe('ask');
   });
 
+  it('must hold a refusal, which need have no issue', () => {
+    const none = 'planReask: the history must hold at least one refusal.';
+    expect(() => what([])).toThrow(new TypeError(none));
+    expect(what([refusal('empty', { issues: [] })])).toBe('ask');
+  });
+
   it('that asks for the whole a second time is given up', () => {
     const text = 'abcdefgh and more';
     expect(what([cut(3)], text)).toBe('ask');

@@ -198,6 +198,16 @@ describe('the question shows', () => {
     expect(showReadings(failed([], { readings }))[2]).toBe(line);
   });
 
+  it('of three readings a long text that two of them share', () => {
+    const readings = [x(200), x(200), 'y'].map((v, i) => ({
+      label: 'ABC'[i],
+      value: { v },
+      differs: ['/v'],
+      repairs: [],
+    }));
+    expect(showReadings(failed([], { readings }))[2]).toBe(`A: v is "${x(80)}..."${START(200)}`);
+  });
+
   it.each([
     [4, 'p0 is 1; p1 is 1; p2 is 1; p3 is 1'],
     [5, 'p0 is 1; p1 is 1; p2 is 1; p3 is 1; and 1 more'],

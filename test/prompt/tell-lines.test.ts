@@ -53,6 +53,9 @@ const lines = (issues: Partial<Issue>[], family: string, name = 'Own') => {
 };
 const line = (issue: Partial<Issue>, family = 'lcp') => lines([issue], family)[0];
 
+const REL =
+  'a string (relative, segments split by / or \\, none ending in . or blank; no .., drive, control characters or <>:"|?*)';
+
 describe('the line', () => {
   it.each<[issue: Partial<Issue>, line: string | undefined]>([
     [{ code: 'type', path: '/n', received: 'x' }, 'n must be a number, not "x"'],
@@ -97,7 +100,6 @@ describe('the line', () => {
     [{ code: 'x', path: '/a' }, 'a must be a string'],
     [{ code: 'x', path: '/a', received: 'C:\new' }, 'a must be a string; write each backslash as \\\\'],
     [{ code: 'x', path: '/n', received: 'C:\new' }, 'n must be a number'],
-    [{ code: 'x', path: '/a', received: ['\n'] as never }, 'a must be a string'],
     [{ code: 'x', path: '/none' }, 'none is not right'],
     [{ code: 'x', path: '' }, 'the message must be an object with a, n?, list?, u?, long?, more?, p?, target?, some?'],
     [{ code: 'over_total', path: '/n', expected: 5 }, 'n: it is more than its limit, which is 5'],
@@ -115,6 +117,17 @@ describe('the line', () => {
       { code: 'pattern', path: '/p', expected: 'rel-path', received: '/a', hint: 'x' },
       'p must be a valid relative path, not "/a"',
     ],
+    [{ code: 'pattern', path: '/p', expected: 'rel-path', received: '/a' }, `p must be ${REL}, not "/a"`],
+    [{ code: 'pattern', path: '/p', expected: 'rel-path', received: '', hint: 'x' }, 'p must not be empty'],
+    [
+      { code: 'pattern', path: '/p', expected: 'rel-path', received: '/two words', hint: 'x' },
+      'p must be a valid relative path',
+    ],
+    [{ code: 'pattern', path: '/p', expected: 'rel-path', received: 5, hint: 'x' }, `p must be ${REL}, not 5`],
+    [{ code: 'pattern', path: '/p', expected: 5, received: '/a', hint: 'x' }, `p must be ${REL}, not "/a"`],
+    [{ code: 'pattern', path: '/p', expected: 'non-blank', received: ' ', hint: 'x' }, `p must be ${REL}`],
+    [{ code: 'pattern', path: '/p', expected: 'own', received: 'x', hint: 'x' }, `p must be ${REL}, not "x"`],
+    [{ code: 'format', path: '/p', expected: 'file-name', received: '', hint: 'x' }, 'p must not be empty'],
     [
       { code: 'discriminator', path: '/u/action', expected: ['plan', 'stop'], received: 'go' },
       'u.action must be "plan" or "stop", not "go"',
