@@ -1302,6 +1302,18 @@ export const explained: readonly Explanation[] = [
     replacement: '["Stryker was here"]',
     why: 'A single reading is no choice either.',
   },
+  {
+    file: 'src/prompt/describe-part.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'What is no union has no members of which something could be told.',
+  },
+  {
+    file: 'src/prompt/plan-reask.ts',
+    original: "one.reason === 'truncated'",
+    replacement: 'true',
+    why: 'Other refusals that lead to the same question say the same, which is asked before.',
+  },
   ...['anthropic', 'openai'].map((provider) => ({
     file: `src/prompt/providers/check-${provider}.ts`,
     original: '() => false',

@@ -1,51 +1,9 @@
 /** The line for an issue, by its code: of a contract of the package and of a user's, with definitions that are given. */
 import { describe, expect, it } from 'vitest';
-import type { Part } from '../../generated/definitions.ts';
 import { tellIssues } from '../../src/prompt/tell-issues.ts';
-import { tellKind } from '../../src/prompt/tell-kind.ts';
 import type { Issue } from '../../src/words/issue.ts';
-import { type Definitions, given } from './given.ts';
-
-const text: Part = { type: 'string' };
-const number: Part = { type: 'number' };
-const of = (properties: Definitions, more: Partial<Part> = {}): Part => ({ type: 'object', properties, ...more });
-const kindOf = (name: string): Part => of({ kind: { const: name } });
-
-const definitions: Definitions = {
-  Own: of(
-    {
-      a: text,
-      n: number,
-      list: { type: 'array', items: text },
-      u: { $ref: 'U' },
-      long: { enum: Array.from({ length: 9 }, (_, i) => `word${i}`) },
-      more: { $ref: 'Long' },
-      p: { ...text, rule: 'rel-path' },
-      target: { $ref: 'Target' },
-      some: { type: ['null'] as never, anyOf: [text, { type: 'null' }] },
-    },
-    { required: ['a'] },
-  ),
-  Long: { enum: Array.from({ length: 9 }, (_, i) => `word${i}`) },
-  Target: of(
-    { root: text, rel: text, path: text, size: number },
-    { ways: [{ title: 'Target', groups: [['root', 'rel'], ['path']] }] },
-  ),
-  U: { tag: 'action', anyOf: [{ $ref: 'Plan' }, { $ref: 'Stop' }, { $ref: 'Bare' }] },
-  Plan: of({
-    action: { const: 'plan' },
-    new_jobs: { type: 'array', items: { $ref: 'Job' } },
-    steps: { $ref: 'Step' },
-    free: { anyOf: [text, number] },
-    gone: { $ref: 'Gone' },
-  }),
-  Stop: of({ action: { const: 'stop' }, ok: { const: true } }),
-  Bare: { type: 'object' },
-  Job: { tag: 'kind', anyOf: [{ $ref: 'Read' }, { $ref: 'Bare' }] },
-  Read: kindOf('read'),
-  Step: { tag: 'phase', anyOf: [{ $ref: 'Early' }] },
-  Early: of({ phase: { const: 'early' }, new_jobs: text }),
-};
+import { given } from './given.ts';
+import { definitions } from './told-parts.ts';
 
 const lines = (issues: Partial<Issue>[], family: string, name = 'Own') => {
   const whole = issues.map((one): Issue => ({ code: 'x', severity: 'error', path: '', message: 'It is so.', ...one }));
@@ -235,20 +193,5 @@ describe('several lines', () => {
       'a must be a string (the same as for long)',
     ]);
     expect(lines([{ code: 'x', path: '/a', hint: 'not one of ours' }], 'lcp')).toEqual(['a must be a string']);
-  });
-});
-
-describe('a name that is no tag', () => {
-  it.each<[name: string, keys: string[], contract: string, told: string | undefined]>([
-    ['read', ['action'], 'U', '"read" is a kind of job: ask for it with "plan", in new_jobs'],
-    ['early', ['action'], 'U', '"early" is a phase of steps: ask for it with "plan", in steps'],
-    ['write', ['action'], 'U', undefined],
-    ['read', ['new_jobs', 'action'], 'U', undefined],
-    ['read', ['other'], 'U', undefined],
-    ['read_file_result', ['action'], 'U', '"read_file_result" is what a worker answers with'],
-    ['read_file_result', ['other'], 'U', undefined],
-    ['read', ['action'], 'Nowhere', undefined],
-  ])('%s at %j of %s: %s', (name, keys, contract, told) => {
-    expect(given(definitions, () => tellKind(name, keys, { name: contract } as never))).toBe(told);
   });
 });
