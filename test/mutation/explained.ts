@@ -1314,6 +1314,18 @@ export const explained: readonly Explanation[] = [
     replacement: 'true',
     why: 'Other refusals that lead to the same question say the same, which is asked before.',
   },
+  {
+    file: 'src/prompt/fit-results.ts',
+    original: 'left.length === 0',
+    replacement: 'false',
+    why: 'Where nothing is left out, the mark makes the result longer: it does not fit either.',
+  },
+  {
+    file: 'src/prompt/select-parts.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'A text is no part that could refer to another one.',
+  },
   ...['anthropic', 'openai'].map((provider) => ({
     file: `src/prompt/providers/check-${provider}.ts`,
     original: '() => false',

@@ -166,6 +166,12 @@ it.each<[what: string, refusal: Refusal, said: string, lines: string[]]>([
     ['- ok must be true, not false', CORRECTED],
   ],
   [
+    'a wrong message of which a part is known',
+    of('invalid', { partial: { ok: false }, issues: [mixed('/a')] }),
+    FORM,
+    [other('a'), CORRECTED],
+  ],
+  [
     'a cut message',
     cut({ ok: true }),
     'it ended before the message was complete.',

@@ -165,6 +165,8 @@ describe('a definition', () => {
       return { ...part, description: `${name} ${count}` };
     };
     const twice = withDefinitions([ownContract({ A: text })], () => [partNamed('A'), partNamed('A')], { change });
+    const none = () => [partNamed('none'), partNamed(undefined)];
+    expect(withDefinitions([ownContract({ A: text })], none, { change })).toEqual([undefined, undefined]);
     expect(twice).toEqual(Array(2).fill({ ...text, description: 'A 1' }));
   });
 
