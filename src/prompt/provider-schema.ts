@@ -63,7 +63,7 @@ export function providerSchema(
   const { omit = [] } = options;
   if (omit !== 'optional') checkArgument('providerSchema', 'omit', omit, listOfStrings);
   if (options.kinds !== undefined && options.kinds.length > 0 && !haveKinds([contract]))
-    throw new TypeError(`"kinds" would change nothing: there is no choice of kinds of jobs in ${nameOf(contract)}.`);
+    throw new TypeError(`"kinds" would change nothing: there is no choice of kinds of jobs in ${contract.name}.`);
   const fields = new FieldOmission(omit);
   const made = withDefinitions([contract], () => makeSchema(contract, provider, options), {
     change: omit.length === 0 ? undefined : (name, part) => fields.apply(name, part),

@@ -13,14 +13,14 @@ import { alsoWords, limitWords, valueWord } from './value-words.ts';
 export function renderDense({ roots, parts, kinds }: Selection): string {
   const { objects, bases } = shareFields(parts);
   const uses = [...roots, ...[...parts.values()].flatMap(refsOf)];
-  const inline = new Set([...parts.keys()].filter((name) => uses.filter((used) => used === name).length < 2));
+  const inline = new Map([...parts].filter(([name]) => uses.filter((used) => used === name).length < 2));
   for (const root of roots) inline.delete(root);
   const run: Run = {
     kinds,
-    parts,
     objects,
     inline,
-    bases: new Map(bases.map((base) => [base.name, base])),
+    bases,
+    written: new Set(),
     words: new Map(),
   };
   const blocks = [...parts]
@@ -29,7 +29,9 @@ export function renderDense({ roots, parts, kinds }: Selection): string {
       const { type, comments, inside } = formOf(part, run, ' ', objects.get(name));
       return [line(name, type, [part.description, ...comments, ...alsoWords(part)]), ...inside];
     });
-  const shared = [...run.bases.values()].flatMap((base) => [base.name, ...objectLines(base, run, ' ')]);
+  const shared = bases
+    .filter(({ name }) => !run.written.has(name))
+    .flatMap((base) => [base.name, ...objectLines(base, run, ' ')]);
   const words = [...run.words].map(([name, { type, words }]) => line(name, type, [words]));
   const message = roots.length > 1 ? [line('Message', roots.join('|'), [])] : [];
   return [HEADER, ...message, ...blocks, ...shared, ...words].join('\n');
@@ -40,12 +42,13 @@ const HEADER =
 
 type Run = {
   kinds: KindChoice;
-  parts: ReadonlyMap<string, Part>;
   objects: ReadonlyMap<string, SharedObject>;
-  /** Names of the definitions that are written where they are used. */
-  inline: ReadonlySet<string>;
-  /** Groups of fields that objects share. A union whose members all share one writes it itself, and removes it from here. */
-  bases: Map<string, Base>;
+  /** The definitions that are written where they are used. */
+  inline: ReadonlyMap<string, Part>;
+  /** Groups of fields that objects share. */
+  bases: readonly Base[];
+  /** The bases that a union writes itself, because all of its members share them. */
+  written: Set<string>;
   /** The words for limited values that were used; they are explained below the definitions. */
   words: Map<string, { type: string; words: string }>;
 };
@@ -90,8 +93,8 @@ function plain(type: string, comments: string[] = []): Form {
 }
 
 function refForm(name: string, run: Run, indent: string): Form {
-  const target = run.parts.get(name);
-  if (target === undefined || !run.inline.has(name)) return plain(name);
+  const target = run.inline.get(name);
+  if (target === undefined) return plain(name);
   const form = formOf(target, run, indent, run.objects.get(name));
   return { ...form, comments: [target.description, ...form.comments] };
 }
@@ -99,13 +102,13 @@ function refForm(name: string, run: Run, indent: string): Form {
 /** Names the members that are written elsewhere; the others follow, each after a bar, after what they share. */
 function unionForm(members: readonly Part[], run: Run, indent: string): Form {
   const names = members.map(({ $ref = '' }) => $ref);
-  const isLong = members.some((member) => member.$ref === undefined && formOf(member, run, indent).inside.length > 0);
+  const isLong = members.some((member) => formOf(member, run, indent).inside.length > 0);
   if (!isLong && !names.some((name) => run.inline.has(name))) {
     return plain(members.map((member) => formOf(member, run, indent).type).join('|'), unionWords({ anyOf: members }));
   }
   const isHere = names.every((name) => run.inline.has(name));
-  const common = [...run.bases.values()].filter(({ owners }) => isHere && String(owners) === String(names));
-  for (const { name } of common) run.bases.delete(name);
+  const common = run.bases.filter(({ owners }) => isHere && String(owners) === String(names));
+  for (const { name } of common) run.written.add(name);
   const inside = members.flatMap((member) => {
     const { type, comments, inside } = formOf(member, run, `${indent} `);
     return [line(`${indent}|`, type, comments).replace(/\|(?:: | )/, '|'), ...inside];
@@ -121,17 +124,20 @@ function objectForm(part: Part, run: Run, indent: string, object?: SharedObject)
     const form = formOf(values, run, indent);
     return { ...form, type: `{*:${form.type}}`, comments: [...limitsOf(part), values.description, ...form.comments] };
   }
-  const rest = typeof more === 'object' ? formOf(more, run, `${indent} `) : undefined;
-  const adds = [
-    ...bases.filter((base) => run.bases.has(base)),
-    ...(more === true ? ['any'] : rest === undefined ? [] : [`{*:${rest.type || 'any'}}`]),
-  ];
+  const adds = [...bases.filter((base) => !run.written.has(base)), ...(more === true ? ['any'] : [])];
   const inside = [
     ...(atLeastOne.length > 0 ? [`${indent}at least one of ${atLeastOne.join(', ')}`] : []),
     ...objectLines({ fields, ways }, run, indent),
     ...(adds.length > 0 ? [indent + adds.map((name) => `...${name}`).join(' ')] : []),
+    ...(typeof more === 'object' ? otherLines(more, run, indent) : []),
   ];
   return { type: '', comments: limitsOf(part), inside };
+}
+
+/** What the fields hold that an object does not name. */
+function otherLines(part: Part, run: Run, indent: string): string[] {
+  const { type, comments, inside } = formOf(part, run, `${indent} `);
+  return [line(`${indent}...{*:${type}}`, '', [part.description, ...comments]), ...inside];
 }
 
 /** How many fields an object has. */
@@ -155,8 +161,8 @@ function fieldLines({ name, part, isRequired }: Field, run: Run, indent: string)
 }
 
 /** Replaces a reference by its definition, if that is used only here. */
-function inlined(part: Part, { inline, parts }: Run): Part {
-  return part.$ref !== undefined && inline.has(part.$ref) ? (parts.get(part.$ref) ?? part) : part;
+function inlined(part: Part, { inline }: Run): Part {
+  return inline.get(part.$ref ?? '') ?? part;
 }
 
 function countOf({ minItems, maxItems }: Part): string {

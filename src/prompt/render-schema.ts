@@ -2,7 +2,7 @@ import type { Part, Rule } from '../../generated/definitions.ts';
 import type { KindChoice } from './choose-kinds.ts';
 import { ruleNamed } from './definitions.ts';
 import { refsOf, type Selection } from './select-parts.ts';
-import { valueWord } from './value-words.ts';
+import { ruleWord } from './value-words.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 
@@ -31,9 +31,9 @@ type Run = {
 };
 
 /** The value rules of a part, one entry for each string with such a rule. */
-function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): string[] {
+function rulesIn({ rule, properties = {}, items, additionalProperties }: Part): (string | undefined)[] {
   const inside = [...Object.values(properties), items, additionalProperties].filter((part) => typeof part === 'object');
-  return [...(rule === undefined ? [] : [rule]), ...inside.flatMap(rulesIn)];
+  return [rule, ...inside.flatMap(rulesIn)];
 }
 
 function schemaOf(part: Part, run: Run): JsonSchema {
@@ -43,7 +43,7 @@ function schemaOf(part: Part, run: Run): JsonSchema {
     told;
   const schema: JsonSchema = description === undefined ? {} : { description };
   if ($ref !== undefined) return { ...schema, $ref: `#/$defs/${$ref}` };
-  if (rule !== undefined) return { ...schema, ...ruleSchema(part, rule, run), ...withoutType(rest) };
+  if (rule !== undefined) return { ...schema, ...ruleSchema(rule, run), ...withoutType(rest) };
   Object.assign(schema, rest);
   if (properties !== undefined && Object.keys(properties).length > 0) {
     schema.properties = Object.fromEntries(
@@ -78,10 +78,10 @@ function withoutType({ type, ...rest }: Part): Part {
   return rest;
 }
 
-function ruleSchema(part: Part, rule: string, run: Run): JsonSchema {
+function ruleSchema(rule: string, run: Run): JsonSchema {
   const schema = { type: 'string', ...withChosenKinds(withoutWords(ruleNamed(rule) ?? {}), rule, run.kinds) };
-  const name = valueWord(part, run.kinds)?.name;
-  if (name === undefined || !run.isShared(rule)) return schema;
+  if (!run.isShared(rule)) return schema;
+  const { name } = ruleWord(rule, run.kinds);
   run.shared.set(name, schema);
   return { $ref: `#/$defs/${name}` };
 }

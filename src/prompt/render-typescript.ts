@@ -52,8 +52,7 @@ function inlineParts(roots: readonly string[], parts: ReadonlyMap<string, Part>)
 }
 
 /** `Target & { … }`: the shared fields, and its own. */
-function inlineObject(name: string, part: Part, run: Run, indent: string): string {
-  const object = run.objects.get(name) ?? { bases: [], fields: fieldsOf(part), ways: part.ways ?? [] };
+function inlineObject(part: Part, object: SharedObject, run: Run, indent: string): string {
   const body = objectBody(part, object, run, indent);
   return [...object.bases, ...(body === '{}' && object.bases.length > 0 ? [] : [body])].join(' & ');
 }
@@ -91,7 +90,8 @@ function fieldText({ name, part, isRequired }: Field, run: Run, indent: string):
 function remarksOf(part: Part, run: Run): string[] {
   const { items, additionalProperties: values } = part;
   const limits = valueWord(part, run.kinds) === undefined && !tellsLimits(part) ? limitWords(part) : '';
-  const each = items ?? (typeof values === 'object' ? values : undefined);
+  // Beside named fields, the others have a line of their own.
+  const each = items ?? (typeof values === 'object' && fieldsOf(part).length === 0 ? values : undefined);
   return [
     ...(limits === '' ? [] : [sentence(limits)]),
     ...unionWords(part),
@@ -103,19 +103,21 @@ function remarksOf(part: Part, run: Run): string[] {
 
 /** Whether the comment of a list already says how many items it has, in the same words. */
 function tellsLimits({ type, description = '', minItems, maxItems, uniqueItems }: Part): boolean {
-  if (type !== 'array' || uniqueItems === true || (minItems === undefined && maxItems === undefined)) return false;
+  if (type !== 'array' || uniqueItems === true) return false;
   if (maxItems !== undefined) return new RegExp(`\\b${minItems ?? 0} to ${maxItems}\\b`).test(description);
   return minItems === 1 && /\bat least one\b/.test(description);
 }
 
 function sentence(words: string): string {
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function typeOf(part: Part, run: Run, indent: string): string {
   const { $ref, type, anyOf, items = {}, additionalProperties: values } = part;
-  const inline = run.inline.get($ref ?? '');
-  if ($ref !== undefined) return inline === undefined ? $ref : inlineObject($ref, inline, run, indent);
+  if ($ref !== undefined) {
+    const [inline, object] = [run.inline.get($ref), run.objects.get($ref)];
+    return inline && object ? inlineObject(inline, object, run, indent) : $ref;
+  }
   if (part.const !== undefined) return JSON.stringify(part.const);
   if (part.enum !== undefined) return part.enum.map((word) => JSON.stringify(word)).join(' | ');
   if (anyOf !== undefined) return anyOf.map((member) => typeOf(member, run, indent)).join(' | ');

@@ -105,7 +105,7 @@ function baseNames(entries: readonly Entry[], owners: readonly string[], parts: 
   const ways = entries.flatMap(({ way }) => (way === undefined || way.title === 'Choice' ? [] : [way.title]));
   const fields = entries.flatMap(({ field }) => field?.name ?? []);
   const remarks = ['commentary', 'btw', 'ask'].every((name) => fields.includes(name)) ? ['Remarks'] : [];
-  const isUnion = (name: string) => owners.length > 1 && String(leavesOf(name, parts)) === String(owners);
+  const isUnion = (name: string) => String(leavesOf(name, parts)) === String(owners);
   const unions = [...parts.keys()].filter(isUnion);
   const told = fields.filter((name, i) => !fields.some((other, k) => k < i && name.startsWith(other)));
   const words = told.map(pascalCase);
@@ -137,6 +137,6 @@ function commonName(names: readonly string[]): string[] {
 /** `next_steps` → `NextSteps` */
 function pascalCase(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const text = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('');
+  const text = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
   return /^\p{L}/u.test(text) ? text : `Part${text}`;
 }

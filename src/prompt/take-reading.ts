@@ -47,18 +47,12 @@ export const NO_CHOICE = 'no_choice';
 function letterOf(answer: string): string | undefined {
   if (typeof answer !== 'string' || answer.length > 200) return undefined;
   const words = answer
-    .replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')
-    .replace(/^ ?`{3}(?:text|txt|json|plaintext|markdown)? /i, '')
-    .replace(/[*_`"'“”„‘’()[\]{}<>.,:;]+/g, ' ')
-    .trim()
+    .replace(/^\s*`{3}(?:text|txt|json|plaintext|markdown)\s/i, '')
     .toLowerCase()
-    .split(' ')
+    .split(/[\s\u200b-\u200d\ufeff*_`"'“”„‘’()[\]{}<>.,:;]/)
     .filter((word) => word !== '');
-  const named = words.filter((word) => LETTERS.includes(word));
-  const [letter] = named;
-  // "a" is an article as well; it is a letter when it is alone or the last word.
-  if (letter === undefined || named.length !== 1 || words.at(-1) !== letter) return undefined;
-  return LEADS.has(words.slice(0, -1).join(' ')) ? letter.toUpperCase() : undefined;
+  const letter = words.pop() ?? '';
+  return LETTERS.includes(letter) && LEADS.has(words.join(' ')) ? letter.toUpperCase() : undefined;
 }
 
 const LETTERS = ['a', 'b', 'c'];

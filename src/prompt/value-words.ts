@@ -33,12 +33,7 @@ export function valueWord(
   kinds: KindChoice,
   beside: readonly string[] = [],
 ): ValueWord | undefined {
-  if (rule !== undefined) {
-    const own = ruleNamed(rule);
-    const [name, words] = own?.words === undefined ? (RULES[rule] ?? [rule, JSON.stringify(own)]) : [rule, own.words];
-    const taken = takenNames(rule, kinds).filter((some) => !beside.includes(some));
-    return { name, type: 'string', words: taken.length > 0 ? `${words}, none of ${taken.join(', ')}` : words };
-  }
+  if (rule !== undefined) return ruleWord(rule, kinds, beside);
   if (type === 'integer' && minimum === 0 && maximum === Number.MAX_SAFE_INTEGER) {
     return { name: 'Count', type: 'number', words: `whole number, 0 to ${maximum}` };
   }
@@ -46,6 +41,14 @@ export function valueWord(
     return { name: 'Percentage', type: 'number', words: '0 to 100' };
   }
   return undefined;
+}
+
+/** The name of a value rule, and what it requires. */
+export function ruleWord(rule: string, kinds: KindChoice, beside: readonly string[] = []): ValueWord {
+  const own = ruleNamed(rule);
+  const [name, words] = own?.words === undefined ? (RULES[rule] ?? [rule, JSON.stringify(own)]) : [rule, own.words];
+  const taken = takenNames(rule, kinds).filter((some) => !beside.includes(some));
+  return { name, type: 'string', words: taken.length > 0 ? `${words}, none of ${taken.join(', ')}` : words };
 }
 
 /** The names that a string of the rule must not have, as far as the prompt shows them. */

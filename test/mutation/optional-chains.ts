@@ -2,6 +2,9 @@
 const CHAINS: { readonly [file: string]: readonly string[] } = {
   'src/define/own-rules.ts': ['more?.(text, place, report)'],
   'src/lcp/input-rules.ts': ['rules.object?.(shape, value, place, report)'],
+  'src/prompt/render-schema.ts': ['schema.not?.anyOf', 'anyOf?.filter'],
+  'src/prompt/providers/text-pattern.ts': ["rules['non-blank']?.pattern"],
+  'src/prompt/providers/unsupported-in-pattern.ts': ['groups?.boundary', 'groups?.reference', 'groups?.lookaround'],
   'src/speckit/find-fences.ts': ['blocks[middle]?.end'],
   'src/speckit/read-agent-input.ts': ['part.label?.form'],
   'src/testing/arbitraries.ts': ['told?.code'],

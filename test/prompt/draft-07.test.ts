@@ -22,6 +22,12 @@ it.each<[what: string, schema: object, inDraft07: object]>([
   expect(jsonSchema.input({ target: 'draft-07' }).properties).toEqual(inDraft07);
 });
 
+it('a schema for draft 2020-12 keeps its keywords', () => {
+  const also = { a: { prefixItems: [text], items: number } };
+  const { jsonSchema } = withJsonSchema(contractOf('Own', { type: 'object', properties: also }))['~standard'];
+  expect(JSON.stringify(jsonSchema.input({ target: 'draft-2020-12' }))).toContain('"prefixItems"');
+});
+
 it.each<[what: string, schema: object, dependencies: object | undefined]>([
   ['no field that needs another', {}, undefined],
   ['a field that needs another', { dependentRequired: { a: ['b'] } }, { a: ['b'] }],
@@ -38,4 +44,57 @@ it.each<[what: string, schema: object, dependencies: object | undefined]>([
 ])('%s', (_, more, dependencies) => {
   const { jsonSchema } = withJsonSchema(contractOf('Own', { type: 'object', ...more }))['~standard'];
   expect(jsonSchema.input({ target: 'draft-07' }).dependencies).toEqual(dependencies);
+});
+
+const b = { properties: { b: text }, required: ['b'] };
+const c = { properties: { c: text }, required: ['c'] };
+
+it.each<[demand: object, fields: object]>([
+  [{ anyOf: [b, c] }, { b: {}, c: {} }],
+  [{ oneOf: [b, { required: ['a'] }] }, { b: {} }],
+  [
+    { if: b, then: c, else: { properties: { d: text, a: number } } },
+    { b: {}, c: {}, d: {} },
+  ],
+  [{ dependentSchemas: { a: c } }, { c: {} }],
+  [{ anyOf: [{ allOf: [b, { not: c }] }, { maxProperties: 1 }] }, { b: {} }],
+  [{ anyOf: [b, true] }, { b: {} }],
+  [{ minProperties: 1 }, {}],
+])('an object that is closed knows the fields that only a part of %j names', (demand, fields) => {
+  const properties = { a: number };
+  const { jsonSchema } = withJsonSchema(contractOf('Own', { type: 'object', properties, ...demand }))['~standard'];
+  const schema = jsonSchema.input({ target: 'draft-07' });
+  expect(schema.properties).toEqual({ a: number, ...fields });
+  expect(schema.additionalProperties).toBe(false);
+  expect(schema).not.toHaveProperty('unevaluatedProperties');
+});
+
+const object = (properties: object) => ({ type: 'object', properties, additionalProperties: false });
+const to = (name: string) => ({ $ref: `#/$defs/${name}` });
+const wrapped = (reply: object) => ({ ...object({ reply }), required: ['reply'] });
+
+it.each<[schema: object, plain: object, inWrapper?: object]>([
+  [
+    { type: 'object', properties: { next: { $ref: '#' } } },
+    { ...object({ next: to('Own') }), $defs: { Own: object({ next: to('Own') }) } },
+  ],
+  [
+    { anyOf: [{ type: 'object', properties: { a: text } }] },
+    { anyOf: [object({ a: text })] },
+    wrapped({ anyOf: [object({ a: text })] }),
+  ],
+  [
+    { anyOf: [to('X'), text], $defs: { X: { type: 'object', properties: { x: text } } } },
+    { anyOf: [to('X'), text], $defs: { X: object({ x: text }) } },
+    { ...wrapped({ anyOf: [to('X'), text] }), $defs: { X: object({ x: text }) } },
+  ],
+  [text, text, wrapped(text)],
+])('%j has an object at its root if it is one, or is wrapped in one', (schema, plain, inWrapper = plain) => {
+  const of = (wrap: boolean) => {
+    const { jsonSchema } = withJsonSchema(contractOf('Own', schema), { wrap })['~standard'];
+    const { $schema, ...rest } = jsonSchema.input({ target: 'draft-07' });
+    expect($schema).toBe('http://json-schema.org/draft-07/schema#');
+    return rest;
+  };
+  expect([of(false), of(true)]).toStrictEqual([plain, inWrapper]);
 });

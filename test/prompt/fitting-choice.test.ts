@@ -33,6 +33,17 @@ const checkOf = (most: number) => (schema: Schema) => {
   return cost > most ? [issue('pattern', 1, 0), issue('too_many_properties', cost, most)] : [issue('pattern', 1, 0)];
 };
 
+/** The schemas that the check gets, each once. */
+const checked = (schema: Schema, most: number): Schema[] => {
+  const schemas = new Map<string, Schema>();
+  const check = checkOf(most);
+  fittingChoice(schema, tooMany, (one) => {
+    schemas.set(JSON.stringify(one), one);
+    return check(one);
+  });
+  return [...schemas.values()];
+};
+
 const chosen = (schema: Schema, most: number, found: Issue[] = tooMany) => fittingChoice(schema, found, checkOf(most));
 
 describe('of actions and kinds that are too many', () => {
@@ -87,27 +98,78 @@ describe('of actions and kinds that are too many', () => {
   it('a tag is one word: what may have several, or none, is no choice and stays', () => {
     const several = { cost: 1, properties: { action: { enum: ['a', 'b'] } } };
     const single = { cost: 3, properties: { action: { enum: ['c'] } } };
-    const others = [{ cost: 1, properties: { action: true } }, { cost: 1 }, true];
-    const schema = { anyOf: [several, single, member('action', 'd', 4), ...others] };
-    expect(chosen(schema, 6)).toEqual({ actions: ['c'] });
+    const others = [true, { type: 'string' }, { const: 5 }].map((action) => ({ cost: 1, properties: { action } }));
+    const schema = { anyOf: [several, single, member('action', 'd', 4), ...others, { cost: 1 }, true, null] };
+    expect(chosen(schema, 8)).toEqual({ actions: ['c'] });
+  });
+
+  it('kinds are found where a reference leads, and only where there is a definition', () => {
+    const list = { anyOf: [member('kind', 'x', 1), member('kind', 'y', 3)] };
+    const all = (ref: string) => ({
+      anyOf: [member('action', 'a', 1, { jobs: { $ref: ref }, words: { enum: ['b', null] } })],
+      $defs: { Jobs: list },
+    });
+    expect(chosen(all('#/$defs/Jobs'), 2)).toEqual({ kinds: ['x'] });
+    for (const ref of ['#/$defz/Jobs', '#/$defs/None', '#/$defs/__proto__'])
+      expect(checked(all(ref), 0)).toEqual([JSON.parse(JSON.stringify({ ...all(ref), $defs: undefined }))]);
+    expect(checked({ anyOf: [{ $ref: '#/$defs/A' }] }, 0)).toEqual([{ anyOf: [{ $ref: '#/$defs/A' }] }]);
+  });
+
+  it('the check gets the chosen members, and the definitions that they need', () => {
+    const [a, b] = [member('action', 'a', 1, { x: { $ref: '#/$defs/X' } }), member('action', 'b', 3)];
+    const X = { cost: 1, properties: { y: { $ref: '#/$defs/Y' } } };
+    const schema = { anyOf: [a, { $ref: '#/$defs/B' }], $defs: { B: b, X, Y: { cost: 1 }, Z: { cost: 1 } } };
+    const whole = { ...schema, $defs: { X, Y: { cost: 1 }, B: b } };
+    expect(checked(schema, 6)).toEqual([whole]);
+    expect(checked(schema, 3)).toContainEqual({ anyOf: [a], $defs: { X, Y: { cost: 1 } } });
+    expect(checked(schema, 3)).toContainEqual({ anyOf: [{ $ref: '#/$defs/B' }], $defs: { B: b } });
+  });
+
+  it('the names that went are put back one by one', () => {
+    const kinds = { list: 1, a: 2, b: 4, c: 4 };
+    expect(chosen(schemaOf({ plan: 2, write: 3, mission_complete: 1 }, kinds), 6)).toEqual({
+      actions: ['plan', 'mission_complete'],
+      kinds: ['list', 'a'],
+    });
+  });
+
+  it('the one goes first without which the rest is nearest to its limit, whatever the limit', () => {
+    const over: { [names: string]: Issue } = {
+      bc: issue('too_many_properties', 2, 1),
+      ac: issue('too_many_characters', 110, 100),
+      ab: issue('too_many_properties', 4, 1),
+      abc: issue('too_many_properties', 9, 1),
+    };
+    const check = (schema: Schema) => {
+      const names = (schema.anyOf as { properties: { action: { const: string } } }[]).map(
+        (one) => one.properties.action.const,
+      );
+      return [over[names.join('')] ?? []].flat();
+    };
+    expect(fittingChoice(schemaOf({ a: 1, b: 1, c: 1 }), tooMany, check)).toEqual({ actions: ['a'] });
   });
 });
 
 describe('nothing is said to fit', () => {
   const many = (count: number): Costs => Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${i}`, 1]));
 
+  /** A schema of three actions, and of so many values in all, of which some are null. */
+  const ofParts = (count: number): Schema => ({ ...schemaOf(many(3)), x: [null, ...Array(count - 22).fill(1)] });
+
   it.each<[what: string, schema: Schema, most: number, found: Issue[]]>([
     ['where the schema is not too large', schemaOf(many(3)), 2, [issue('pattern', 1, 0)]],
     ['where there is no choice', { cost: 3, properties: {} }, 2, tooMany],
     ['where there is one action alone', schemaOf({ a: 3 }), 2, tooMany],
     ['where there are more than forty', schemaOf(many(41)), 2, tooMany],
+    ['where actions and kinds are more than forty', schemaOf({ ...many(30), plan: 1 }, many(10)), 2, tooMany],
     ['where each is too large', schemaOf({ a: 3, b: 3 }), 2, tooMany],
-    ['in a schema of thousands of parts', { ...schemaOf(many(3)), x: Array(10_000).fill(1) }, 2, tooMany],
+    ['in a schema of thousands of parts', ofParts(10_001), 2, tooMany],
+    ['in a schema of a great many parts', ofParts(1_000_000), 2, tooMany],
   ])('%s', (_, schema, most, found) => expect(chosen(schema, most, found)).toBeUndefined());
 
-  it('but of forty actions, and of a thousand parts', () => {
+  it('but of forty actions, and of ten thousand parts', () => {
     expect(chosen(schemaOf(many(40)), 39)?.actions).toHaveLength(39);
-    expect(chosen({ ...schemaOf(many(3)), x: Array(1000).fill(1) }, 2)).toEqual({ actions: ['a0', 'a1'] });
+    expect(chosen(ofParts(10_000), 2)).toEqual({ actions: ['a0', 'a1'] });
   });
 });
 

@@ -114,6 +114,17 @@ it('a part of an own contract is shown as it is, and not as the contract of the 
   expect(renderContract(Plan, { style: 'example' })).toBe('{"mission":{"goal":"<goal>"}}');
 });
 
+it.each<[options: object, message: string]>([
+  [{ kinds: [] }, '"kinds" must have at least one name.'],
+  [{ kinds: ['a'] }, '"kinds" would change nothing: there is no choice of kinds of jobs in Own.'],
+  [{ omit: ['b'] }, 'There is no optional field "b".'],
+  [{ omit: 5 }, 'providerSchema: "omit"'],
+  [{ omit: 'all' }, 'providerSchema: "omit"'],
+])('the options %j are refused: %s', (options, message) => {
+  const Own = contractOf('Own', { type: 'object', properties: { a: { type: 'string' } } });
+  expect(() => providerSchema(Own as never, 'openai', options)).toThrow(message);
+});
+
 describe('what a provider cannot be sent is told:', () => {
   const told = (properties: object, provider: 'openai' | 'anthropic' | 'gemini') => {
     const $defs = { Word: { type: 'string' } };

@@ -531,6 +531,14 @@ describe('the check', () => {
     expect(issues.at(-1)?.code).toBe('too_many_issues');
   });
 
+  it('reads a list of any length', () => {
+    const words = Array.from({ length: 200_000 }, (_, i) => `w${i}`);
+    expect(check(object({ a: { type: 'string', enum: words } }), 'openai')).toEqual([
+      'too_many_enum_values',
+      'too_many_characters',
+    ]);
+  });
+
   it('says what is too large before all else', () => {
     const [first] = checkProviderSchema(object(named(6000, { type: 'object' })), 'openai');
     expect(first?.code).toBe('too_many_properties');

@@ -37,13 +37,7 @@ function checkNode({ schema, path }: Node, report: Report): void {
       report({ code: 'unsupported_keyword', severity: 'error', path: at, message, hint });
     }
   }
-  const values: unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
-  const wrong = values.findIndex((value) => typeof value !== 'string' && typeof value !== 'number');
-  if (wrong !== -1) {
-    const message = 'In an enum Gemini takes strings and numbers only.';
-    const at = pointTo(pointTo(path, 'enum'), wrong);
-    report({ code: 'enum_value', severity: 'error', path: at, message, received: JSON.stringify(values[wrong]) });
-  }
+  if (Array.isArray(schema.enum)) checkValues(schema.enum, pointTo(path, 'enum'), report);
   const names = fieldNames(schema);
   const known = new Set(names);
   const required = [...new Set(requiredNames(schema))].filter((name) => known.has(name));
@@ -59,6 +53,14 @@ function checkNode({ schema, path }: Node, report: Report): void {
       expected: inOrder,
     });
   }
+}
+
+function checkValues(values: readonly unknown[], path: string, report: Report): void {
+  const wrong = values.findIndex((value) => typeof value !== 'string' && typeof value !== 'number');
+  if (wrong === -1) return;
+  const message = 'In an enum Gemini takes strings and numbers only.';
+  const received = JSON.stringify(values[wrong]);
+  report({ code: 'enum_value', severity: 'error', path: pointTo(path, wrong), message, received });
 }
 
 function checkSize(tree: SchemaTree, report: Report): void {

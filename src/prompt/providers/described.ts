@@ -5,6 +5,6 @@ export function described(description: string | undefined, ...more: (string | un
 }
 
 function sentence(words: string): string {
-  const text = `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return text.endsWith('.') ? text : `${text}.`;
 }

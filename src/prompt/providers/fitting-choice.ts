@@ -56,13 +56,10 @@ export function fittingChoice(
 
 /** Whether a copy of the schema would be small; shared parts count as often as they are used. */
 function isSmall(schema: Schema): boolean {
-  let left = MOST.parts;
-  const open: unknown[] = [schema];
-  for (let value = open.pop(); open.length > 0 || value !== undefined; value = open.pop()) {
-    left -= 1;
-    if (left < 0) return false;
-    if (typeof value === 'object' && value !== null)
-      open.push(...Object.values(value).filter((one) => one !== undefined));
+  const parts: unknown[] = [schema];
+  for (const part of parts) {
+    if (typeof part === 'object') for (const inside of Object.values(part ?? {})) parts.push(inside);
+    if (parts.length > MOST.parts) return false;
   }
   return true;
 }
@@ -102,12 +99,14 @@ function tagsIn(root: Schema, schema: Schema, tag: string): string[] {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     const { $ref, anyOf, $defs: _, ...rest } = value as Schema;
-    for (const member of Array.isArray(anyOf) ? anyOf : []) {
-      const name = tagOf(root, member, tag);
-      if (name !== undefined) found.add(name);
-      visit(member);
+    if (Array.isArray(anyOf)) {
+      for (const member of anyOf) {
+        const name = tagOf(root, member, tag);
+        if (name !== undefined) found.add(name);
+        visit(member);
+      }
     }
-    if ($ref !== undefined) visit(targetOf(root, $ref));
+    visit(targetOf(root, $ref));
     for (const inside of Object.values(rest)) visit(inside);
   };
   visit(schema);
@@ -127,12 +126,14 @@ function resolved(root: Schema, value: unknown): Schema {
   return value.$ref === undefined ? value : (targetOf(root, value.$ref) ?? {});
 }
 
-function targetOf(root: Schema, ref: unknown): Schema | undefined {
-  const name = typeof ref === 'string' && ref.startsWith('#/$defs/') ? ref.slice('#/$defs/'.length) : undefined;
-  const { $defs } = root;
-  const target = name !== undefined && isSchema($defs) && Object.hasOwn($defs, name) ? $defs[name] : undefined;
+function targetOf({ $defs }: Schema, ref: unknown): Schema | undefined {
+  if (typeof ref !== 'string' || !ref.startsWith(DEFS) || !isSchema($defs)) return undefined;
+  const name = ref.slice(DEFS.length);
+  const target = Object.hasOwn($defs, name) ? $defs[name] : undefined;
   return isSchema(target) ? target : undefined;
 }
+
+const DEFS = '#/$defs/';
 
 /** The schema with the chosen members of its unions only, and the definitions that these need. */
 function withOnly(root: Schema, schema: Schema, choice: Choice): Schema {
@@ -142,7 +143,7 @@ function withOnly(root: Schema, schema: Schema, choice: Choice): Schema {
     if (typeof value !== 'object' || value === null) return value;
     const { $defs: _, ...rest } = value as Schema;
     const target = targetOf(root, rest.$ref);
-    const name = String(rest.$ref).slice('#/$defs/'.length);
+    const name = String(rest.$ref).slice(DEFS.length);
     if (target !== undefined && !used.has(name)) {
       used.set(name, undefined);
       used.set(name, copy(target));

@@ -20,17 +20,17 @@ const FAR = 1000;
 export function deepest(tree: SchemaTree): { levels: number; path: string } {
   const known = new Map<Schema, { levels: number; path: string }>();
   const visit = (node: Node, steps: number): { levels: number; path: string } => {
-    const before = known.get(node.schema);
-    if (before !== undefined || steps > FAR) return before ?? { levels: 0, path: node.path };
-    known.set(node.schema, { levels: 0, path: node.path });
     let below = { levels: 0, path: node.path };
+    const before = known.get(node.schema);
+    if (before !== undefined || steps > FAR) return before ?? below;
+    known.set(node.schema, below);
     for (const next of nextOf(node, tree)) {
       const found = visit(next, steps + 1);
       if (found.levels > below.levels) below = found;
     }
-    const levels = below.levels + (countsAsLevel(node.schema) ? 1 : 0);
-    known.set(node.schema, { levels, path: below.path });
-    return { levels, path: below.path };
+    const whole = { ...below, levels: below.levels + (countsAsLevel(node.schema) ? 1 : 0) };
+    known.set(node.schema, whole);
+    return whole;
   };
   return visit({ schema: tree.root, path: '' }, 0);
 }

@@ -1,6 +1,7 @@
 import type { Part } from '../../../generated/definitions.ts';
-import { ANY_OTHER, type KindChoice } from '../choose-kinds.ts';
+import type { KindChoice } from '../choose-kinds.ts';
 import { partNamed } from '../definitions.ts';
+import { refsOf } from '../select-parts.ts';
 import { limitWords } from '../value-words.ts';
 import { type Choice, choicesOf } from './choices-of.ts';
 import { described } from './described.ts';
@@ -22,7 +23,7 @@ export function renderPart(part: Part, place: string, run: Run): Schema | undefi
   if (part.$ref !== undefined) return reference(part.$ref, run);
   if (part.also !== undefined || part.isExclusive) lose(run.losses, 'conditions', place);
   if (part.tag !== undefined || hasFields(part)) return oneOf(part, alternatives(part, place, run));
-  if (part.anyOf !== undefined) return renderAnyOf(part, place, run);
+  if (part.anyOf !== undefined) return renderAnyOf(part.anyOf, part.description, place, run);
   if (part.enum !== undefined && part.type !== 'string') return renderValues(part, run);
   switch (part.type) {
     case 'object':
@@ -45,7 +46,12 @@ export function renderPart(part: Part, place: string, run: Run): Schema | undefi
 }
 
 /** A union without a tag: several types, or several schemas. */
-function renderAnyOf({ anyOf = [], description }: Part, place: string, run: Run): Schema | undefined {
+function renderAnyOf(
+  anyOf: readonly Part[],
+  description: string | undefined,
+  place: string,
+  run: Run,
+): Schema | undefined {
   const isPlain = anyOf.every((member) => member.type !== undefined && isBare(member));
   if (isPlain) return { type: anyOf.map(({ type }) => type), ...described(description) };
   const members = anyOf.map((member) => renderPart(member, place, run)).filter((member) => member !== undefined);
@@ -64,15 +70,18 @@ function reference(name: string, run: Run): Schema | undefined {
   if (!run.rendered.has(name)) {
     // A definition that contains itself finds this entry.
     run.rendered.set(name, {});
-    run.rendered.set(name, renderPart(partNamed(name) ?? {}, name, run));
+    const known = run.rendered.size;
+    const schema = renderPart(partNamed(name) ?? {}, name, run);
+    // What was rendered meanwhile may refer to a definition that cannot be expressed.
+    if (schema === undefined) for (const later of [...run.rendered.keys()].slice(known)) run.rendered.delete(later);
+    run.rendered.set(name, schema);
   }
   return run.rendered.get(name) && { $ref: `#/$defs/${name}` };
 }
 
 /** The only schema, or a union of several, with the description that they share. */
 function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
-  const [first, ...others] = schemas;
-  if (first === undefined || others.length === 0) return first;
+  if (schemas.length < 2) return schemas[0];
   const isShared = schemas.every(({ description }) => description === part.description);
   const members = isShared ? schemas.map(({ description: _, ...schema }) => schema) : schemas;
   return { ...described(part.description), anyOf: distinguish(members) };
@@ -80,19 +89,20 @@ function oneOf(part: Part, schemas: readonly Schema[]): Schema | undefined {
 
 /** The objects of a union, or the alternatives of an object with a choice between fields. */
 function alternatives(part: Part, place: string, run: Run): Schema[] {
-  const { tag, anyOf = [] } = part;
+  const { tag } = part;
   if (tag === undefined) {
     const objects = choicesOf(part).map((choice) => renderObject(part, choice, place, run));
     return objects.every((object) => object !== undefined) ? sayOnce(objects) : [];
   }
-  const isLeft = ({ $ref }: Part) => run.wants('kind', String(partNamed($ref)?.properties?.kind?.const ?? ANY_OTHER));
-  const hasKinds = anyOf.filter(({ $ref }) => partNamed($ref)?.properties?.kind?.const !== undefined).some(isLeft);
-  if (tag === 'kind' && !hasKinds) throw noKindLeft(place, run.kinds);
-  return anyOf.flatMap(({ $ref: name = '' }) => {
+  const names = refsOf(part);
+  const tagOf = (name: string): Part => partNamed(name)?.properties?.[tag] ?? {};
+  const isLeft = (kind: unknown) => typeof kind === 'string' && run.wants(tag, kind);
+  if (tag === 'kind' && !names.some((name) => isLeft(tagOf(name).const))) throw noKindLeft(place, run.kinds);
+  return names.flatMap((name) => {
     const member = partNamed(name) ?? {};
     if (member.tag !== undefined) return alternatives(member, name, run);
-    const value = member.properties?.[tag]?.const;
-    if (member.properties?.[tag]?.rule !== undefined) {
+    const { const: value, rule } = tagOf(name);
+    if (rule !== undefined) {
       if (run.wantsOthers(tag)) lose(run.losses, 'custom', name);
       return [];
     }

@@ -1,6 +1,6 @@
 import type { Part } from '../../../generated/definitions.ts';
 import { ruleNamed } from '../definitions.ts';
-import { limitWords, valueWord } from '../value-words.ts';
+import { limitWords, ruleWord } from '../value-words.ts';
 import { described } from './described.ts';
 import type { Schema } from './dialects.ts';
 import { lose } from './losses.ts';
@@ -16,15 +16,15 @@ export function renderText(part: Part, place: string, run: Run): Schema {
   if (words !== undefined) return { type: 'string', ...described(description, ...defaultOf(part)), enum: [...words] };
   if (rule === undefined) return { type: 'string', ...described(description) };
   const known = ruleNamed(rule) ?? {};
-  const told = valueWord(part, run.kinds)?.words;
+  const told = ruleWord(rule, run.kinds).words;
   const { pattern, isWhole } = known.words === undefined ? textPattern(known) : ownPattern(known);
   if (dialect.hasPatterns && pattern !== undefined) {
     if (!isWhole) lose(losses, 'exclusions', place);
     return { type: 'string', ...described(description, isWhole ? '' : told), pattern };
   }
-  if (known.pattern !== undefined || known.words === undefined) lose(losses, 'patterns', place);
-  const { format } = known;
-  const isKnown = format !== undefined && dialect.formats.includes(format);
+  const { format = '' } = known;
+  const isKnown = dialect.formats.includes(format);
+  if (!isKnown || known.pattern !== undefined) lose(losses, 'patterns', place);
   return { type: 'string', ...described(description, told), ...(isKnown && { format }) };
 }
 

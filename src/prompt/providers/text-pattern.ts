@@ -12,7 +12,8 @@ const ANY = '[\\s\\S]*';
  */
 export function textPattern({ pattern, not, minLength = 0 }: Rule): { pattern: string; isWhole: boolean } {
   if (pattern === undefined) {
-    const characters = not?.pattern === undefined ? '[\\s\\S]' : not.pattern.replace(/^\[/, '[^');
+    // Such a rule forbids the characters of a class.
+    const characters = not?.pattern === undefined ? '[\\s\\S]' : `[^${not.pattern.slice(1)}`;
     return { pattern: `^${characters}${minLength > 0 ? '+' : '*'}$`, isWhole: true };
   }
   const isStart = pattern.startsWith('^');
