@@ -47,25 +47,40 @@ export function readMessage(
     const issues = 'issues' in read ? read.issues : [];
     return { success: false, reason: read.reason, end: read.end, issues: () => issues };
   }
-  const { end, value } = read;
+  return judge(contract, read, (issues) => place(text, start, issues), strict, schemaOnly);
+}
+
+/**
+ * Validates and lints a value.
+ *
+ * @param placed adds the spans to issues
+ */
+export function judge(
+  contract: Contract<unknown>,
+  { value, end, warnings }: { value: unknown; end: number; warnings: Issue[] },
+  placed: (issues: Issue[]) => Issue[],
+  strict = false,
+  schemaOnly = false,
+): ReadMessage {
   const faults = faultsOf(contract, value, strict);
-  if (faults !== undefined) return faulty(text, start, end, late(faults));
-  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
+  if (faults !== undefined) return faulty(end, late(faults), placed);
+  const linted = schemaOnly ? [] : lintMessage(contract, value);
+  const findings = linted.length === 0 ? linted : placed(linted);
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: () => findings };
   }
-  return { success: true, value, end, warnings: [...read.warnings, ...findings] };
+  return { success: true, value, end, warnings: [...warnings, ...findings] };
 }
 
 /** The result for a value that the schema refuses. */
-function faulty(text: string, start: number, end: number, faults: () => Issue[]): Unread {
+function faulty(end: number, faults: () => Issue[], placed: (issues: Issue[]) => Issue[]): Unread {
   return {
     success: false,
     get reason() {
       return faults().every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
     },
     end,
-    issues: () => place(text, start, faults()),
+    issues: () => placed(faults()),
     isFaulty: true,
   };
 }
@@ -77,8 +92,7 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
 }
 
 /** Adds to each issue its span in the text, except to the one that only says that there are more issues. */
-function place(text: string, start: number, issues: Issue[]): Issue[] {
-  if (issues.length === 0) return issues;
+export function place(text: string, start: number, issues: Issue[]): Issue[] {
   const spans = locateAll(
     text,
     start,

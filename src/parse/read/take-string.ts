@@ -146,7 +146,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   );
   if (gap === null || frame === undefined || shapes.some(gap[1] || gap[2] ? isContent : isText)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
+  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
     return undefined;
   const key = keyAt(reader, quote);
   if (gap[2]) return key?.colon !== undefined && key.isIntact ? end : undefined;
