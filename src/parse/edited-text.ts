@@ -11,6 +11,8 @@ export type EditedText = {
   readonly text: string;
   readonly pieces: Pieces;
   readonly notes: readonly Note[];
+  /** When all edits are of the source itself: the edits, which are also the notes, and the part that was kept. */
+  readonly first: { edits: readonly Edit[]; part: Span } | undefined;
 };
 
 /** Whether there are more changes than are allowed. */
@@ -20,7 +22,7 @@ export function isCrowded({ notes }: EditedText): boolean {
 
 /** The text before any change. */
 export function unedited(source: string): EditedText {
-  return { source, text: source, pieces: onePiece(source.length), notes: [] };
+  return { source, text: source, pieces: onePiece(source.length), notes: [], first: undefined };
 }
 
 /**
@@ -31,36 +33,70 @@ export function unedited(source: string): EditedText {
  */
 export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
-  const { source, text: present } = edited;
-  const { start, end } = part ?? { start: 0, end: present.length };
-  const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
+  const { text } = edited;
+  const { start, end } = part ?? { start: 0, end: text.length };
   const ordered = withoutOverlaps(edits);
-  let changing: Edit[] | undefined;
+  // An edit may replace a text with the same text.
+  const changes = (edit: Edit) => !isSame(text, edit.span, edit.replacement);
+  const changing = ordered.every(changes) ? ordered : ordered.filter(changes);
+  const isFirst = edited.notes.length === 0 && isUnedited(edited);
+  return new Edited(edited, ordered, { start, end }, isFirst ? changing : withNotes(edited, changing), isFirst);
+}
+
+/** A text after edits, which is only put together when it is needed. */
+class Edited implements EditedText {
+  readonly source: string;
+  readonly first: EditedText['first'];
+  private made: Pick<EditedText, 'text' | 'pieces'> | undefined;
+
+  constructor(
+    private readonly base: EditedText,
+    private readonly edits: readonly Edit[],
+    private readonly part: Span,
+    readonly notes: readonly Note[],
+    isFirst: boolean,
+  ) {
+    this.source = base.source;
+    this.first = isFirst ? { edits: notes as readonly Edit[], part } : undefined;
+  }
+
+  get text(): string {
+    return this.whole.text;
+  }
+
+  get pieces(): Pieces {
+    return this.whole.pieces;
+  }
+
+  private get whole() {
+    this.made ??= putTogether(this.base, this.edits, this.part);
+    return this.made;
+  }
+}
+
+/** The text after the edits, and the pieces of it that are unchanged. */
+function putTogether(edited: EditedText, edits: readonly Edit[], { start, end }: Span) {
+  const { text: present } = edited;
+  const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
   let whole = '';
   let text = '';
   let done = start;
-  for (let i = 0; i < ordered.length; i++) {
-    const edit = ordered[i] as Edit;
-    const { span, replacement } = edit;
+  for (let i = 0; i < edits.length; i++) {
+    const { span, replacement } = edits[i] as Edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    // An edit may replace a text with the same text.
-    if (isSame(present, span, replacement)) {
-      copy(span.start, span.end, whole.length + text.length);
-      changing ??= ordered.slice(0, i);
-    } else changing?.push(edit);
+    if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
-      whole += putTogether(text);
+      whole += flat(text);
       text = '';
     }
   }
   whole += text;
   copy(done, end, whole.length);
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
-  whole = [whole, present.slice(done, end)].join('');
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
+  return { text: [whole, present.slice(done, end)].join(''), pieces: copied() };
 }
 
 /**
@@ -80,16 +116,12 @@ export function isSame(text: string, { start, end }: Span, replacement: string):
 const LONG = 50_000;
 
 /** Flattens such a string: V8 does so when one of its characters is read. */
-function putTogether(text: string): string {
+function flat(text: string): string {
   return text.charCodeAt(0) < 0 ? '' : text;
 }
 
-/**
- * The earlier notes, then one for each edit, with its span in the source. The first edits of a text serve as their own
- * notes.
- */
+/** The earlier notes, then one for each edit, with its span in the source. */
 function withNotes(edited: EditedText, edits: readonly Edit[]): readonly Note[] {
-  if (edited.notes.length === 0 && isUnedited(edited)) return edits;
   return [...edited.notes, ...edits.map((edit) => noteOf(edit, sourceSpan(edited, edit.span)))];
 }
 
@@ -104,7 +136,13 @@ function noteOf(edit: Edit, span: Span): Note {
 export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
   const { copy, copied } = pieceCopier(edited.pieces, start, 1);
   copy(start, end, 0);
-  return { ...edited, text: edited.text.slice(start, end), pieces: copied() };
+  return {
+    source: edited.source,
+    text: edited.text.slice(start, end),
+    pieces: copied(),
+    notes: edited.notes,
+    first: undefined,
+  };
 }
 
 function isUnedited({ source, text, pieces }: EditedText): boolean {

@@ -63,10 +63,10 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const part = { start: tree.start, end: tree.end };
   const json = applyEdits(edited, changes, part);
   const { value, names } = fitted;
-  // When brackets were mended, the edited text may still not be JSON.
-  const isMended = edits.some(({ code }) => code.endsWith('_closer'));
+  // After other repairs of the reader, the edited text may still not be JSON.
+  const isWhole = !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.has(code));
   const read =
-    !isMended && isSound(edited.text, part, value, maxDepth, names)
+    isWhole && isSound(edited.text, part, value, maxDepth, names)
       ? judge(contract, { value, end, warnings: [] }, (issues) => place(json.text, 0, issues))
       : readMessage(contract, json.text, 0, json.text.length, maxDepth);
   // A field in another spelling may be the one of the contract, or one that the contract does not know.
@@ -89,6 +89,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   }
   return { success: false, reason, issues: inSource(json, issues), end, tree };
 }
+
+const HARMLESS: ReadonlySet<string> = /* @__PURE__ */ new Set(['missing_comma', 'trailing_comma', 'comment']);
 
 /**
  * Whether an issue comes from a string that was read too far: the received value contains quotes, or the text contains
