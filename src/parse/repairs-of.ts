@@ -37,23 +37,25 @@ type Put = (start: number, end: number, replacement: string, note: Note | undefi
 
 /** What was replaced by the edits of a part. Edits that touch are one repair, and so is what was dropped around them. */
 function putEdits({ edits, part }: NonNullable<EditedText['first']>, length: number, put: Put): void {
-  let [start, end, replacement] = [0, part.start, ''];
+  let start = 0;
+  let end = part.start;
+  let replacement = '';
   let own: Note | undefined;
   for (let i = 0; i < edits.length; i++) {
     const edit = edits[i] as Edit;
     if (edit.span.start > end) {
       put(start, end, replacement, own);
-      [start, replacement, own] = [edit.span.start, '', undefined];
+      start = edit.span.start;
+      replacement = '';
+      own = undefined;
     }
     end = edit.span.end;
     replacement += edit.replacement;
     if (own === undefined || RANK[edit.certainty] > RANK[own.certainty]) own = edit;
   }
-  if (part.end > end) {
-    put(start, end, replacement, own);
-    [start, replacement, own] = [part.end, '', undefined];
-  }
-  put(start, length, replacement, own);
+  if (part.end === end) return put(start, length, replacement, own);
+  put(start, end, replacement, own);
+  put(part.end, length, '', undefined);
 }
 
 /** What stands in the text in place of each part of the source that is not in one of its pieces. */
