@@ -108,8 +108,9 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
  */
 function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
   const { text } = reader;
+  if (shapes.some(takesQuote)) return undefined;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
-  if (opening.length + quotes.length < 3 || shapes.some(takesQuote)) return undefined;
+  if (opening.length + quotes.length < 3) return undefined;
   if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
   return { from, to: from + said.length, quote: quotes.length };
