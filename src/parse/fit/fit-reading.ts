@@ -63,8 +63,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const part = { start: tree.start, end: tree.end };
   const json = applyEdits(edited, changes, part);
   const { value, names } = fitted;
-  // After other repairs of the reader, the edited text may still not be JSON.
-  const isWhole = !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.has(code));
+  // Without edits, and after other edits of the reader, the text may not be JSON.
+  const isWhole = changes.length > 0 && !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.has(code));
   const read =
     isWhole && isSound(edited.text, part, value, maxDepth, names)
       ? judge(contract, { value, end, warnings: [] }, (issues) => place(json.text, 0, issues))
