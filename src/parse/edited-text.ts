@@ -1,5 +1,6 @@
 /** A text with its recorded changes. Each step may edit it; in the end, the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
+import { late } from '../words/late.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
@@ -34,50 +35,43 @@ export function unedited(source: string): EditedText {
 export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
   const { text } = edited;
-  const { start, end } = part ?? { start: 0, end: text.length };
+  const kept = part ?? { start: 0, end: text.length };
   const ordered = withoutOverlaps(edits);
   // An edit may replace a text with the same text.
   const changes = (edit: Edit) => !isSame(text, edit.span, edit.replacement);
   const changing = ordered.every(changes) ? ordered : ordered.filter(changes);
   const isFirst = edited.notes.length === 0 && isUnedited(edited);
-  return new Edited(edited, ordered, { start, end }, isFirst ? changing : withNotes(edited, changing), isFirst);
+  return new Edited(
+    edited.source,
+    isFirst ? changing : withNotes(edited, changing),
+    isFirst ? { edits: changing, part: kept } : undefined,
+    late(() => putTogether(edited, ordered, kept)),
+  );
 }
 
 /** A text after edits, which is only put together when it is needed. */
 class Edited implements EditedText {
-  readonly source: string;
-  readonly first: EditedText['first'];
-  private made: Pick<EditedText, 'text' | 'pieces'> | undefined;
-
   constructor(
-    private readonly base: EditedText,
-    private readonly edits: readonly Edit[],
-    private readonly part: Span,
+    readonly source: string,
     readonly notes: readonly Note[],
-    isFirst: boolean,
-  ) {
-    this.source = base.source;
-    this.first = isFirst ? { edits: notes as readonly Edit[], part } : undefined;
-  }
+    readonly first: EditedText['first'],
+    private readonly whole: () => Pick<EditedText, 'text' | 'pieces'>,
+  ) {}
 
   get text(): string {
-    return this.whole.text;
+    return this.whole().text;
   }
 
   get pieces(): Pieces {
-    return this.whole.pieces;
-  }
-
-  private get whole() {
-    this.made ??= putTogether(this.base, this.edits, this.part);
-    return this.made;
+    return this.whole().pieces;
   }
 }
 
 /** The text after the edits, and the pieces of it that are unchanged. */
 function putTogether(edited: EditedText, edits: readonly Edit[], { start, end }: Span) {
   const { text: present } = edited;
-  const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
+  const pieces: number[] = [];
+  const copy = pieceCopier(edited.pieces, pieces);
   let whole = '';
   let text = '';
   let done = start;
@@ -96,7 +90,7 @@ function putTogether(edited: EditedText, edits: readonly Edit[], { start, end }:
   whole += text;
   copy(done, end, whole.length);
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
-  return { text: [whole, present.slice(done, end)].join(''), pieces: copied() };
+  return { text: [whole, present.slice(done, end)].join(''), pieces };
 }
 
 /**
@@ -133,16 +127,10 @@ function noteOf(edit: Edit, span: Span): Note {
 }
 
 /** The part of an edited text between two offsets. The rest is dropped, which becomes a repair too. */
-export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
-  const { copy, copied } = pieceCopier(edited.pieces, start, 1);
-  copy(start, end, 0);
-  return {
-    source: edited.source,
-    text: edited.text.slice(start, end),
-    pieces: copied(),
-    notes: edited.notes,
-    first: undefined,
-  };
+export function cutOut({ source, text, pieces, notes }: EditedText, { start, end }: Span): EditedText {
+  const kept: number[] = [];
+  pieceCopier(pieces, kept)(start, end, 0);
+  return { source, text: text.slice(start, end), pieces: kept, notes, first: undefined };
 }
 
 function isUnedited({ source, text, pieces }: EditedText): boolean {

@@ -42,26 +42,28 @@ export function readMessage(
   maxDepth: number,
   { strict = false, schemaOnly = false, ...how }: Options = {},
 ): ReadMessage {
-  const read: ReadJson = readJson(text, start, limit, maxDepth, how);
-  if (!read.success) {
-    const issues = 'issues' in read ? read.issues : [];
-    return { success: false, reason: read.reason, end: read.end, issues: () => issues };
-  }
+  const read = readJson(text, start, limit, maxDepth, how);
   return judge(contract, read, (issues) => place(text, start, issues), strict, schemaOnly);
 }
 
 /**
- * Validates and lints a value.
+ * Validates and lints what was read.
  *
  * @param placed adds the spans to issues
  */
 export function judge(
   contract: Contract<unknown>,
-  { value, end, warnings }: { value: unknown; end: number; warnings: Issue[] },
+  read: ReadJson,
   placed: (issues: Issue[]) => Issue[],
   strict = false,
   schemaOnly = false,
 ): ReadMessage {
+  const { end } = read;
+  if (!read.success) {
+    const issues = 'issues' in read ? read.issues : [];
+    return { success: false, reason: read.reason, end, issues: () => issues };
+  }
+  const { value, warnings } = read;
   const faults = faultsOf(contract, value, strict);
   if (faults !== undefined) return faulty(end, late(faults), placed);
   const linted = schemaOnly ? [] : lintMessage(contract, value);

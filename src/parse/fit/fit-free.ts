@@ -1,6 +1,6 @@
 import { MOST_REPAIRS } from '../edit.ts';
-import type { Member, Tree } from '../tree.ts';
-import { enter, type Fit, leave, readIntact, readLater } from './fit.ts';
+import type { Tree } from '../tree.ts';
+import { enter, type Fit, fitPart, leave, readIntact, readLater } from './fit.ts';
 import { fitKey } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { fitWord } from './fit-word.ts';
@@ -16,20 +16,17 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
     case 'string':
       return fitString(fit, tree, undefined);
     case 'array':
-      return tree.items.map((item, i) => fitWithin(fit, i, item));
+      return tree.items.map((item, i) => fitPart(fit, i, item, undefined));
     case 'object': {
       const value: { [name: string]: unknown } = {};
       fit.names += tree.members.length;
-      for (const member of tree.members) value[member.key] = fitWithin(fit, member.key, member.value, member);
+      for (const member of tree.members) {
+        enter(fit, member.key);
+        fitKey(fit, member, member.key);
+        value[member.key] = fitFree(fit, member.value);
+        leave(fit);
+      }
       return value;
     }
   }
-}
-
-function fitWithin(fit: Fit, key: string | number, tree: Tree, member?: Member): unknown {
-  enter(fit, key);
-  if (member !== undefined) fitKey(fit, member, member.key);
-  const value = fitFree(fit, tree);
-  leave(fit);
-  return value;
 }

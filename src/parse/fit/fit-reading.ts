@@ -6,8 +6,8 @@ import { weakest } from '../certainty.ts';
 import { codesOf, type Edit, MOST_REPAIRS } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
 import type { Budget, RepairResult } from '../read/run.ts';
-import { isSound } from '../read-json.ts';
-import { explainSyntax, judge, place, readMessage } from '../read-message.ts';
+import { isSound, readJson } from '../read-json.ts';
+import { explainSyntax, judge, place } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import { explainFailure, explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
@@ -64,11 +64,14 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const json = applyEdits(edited, changes, part);
   const { value, names } = fitted;
   // Without edits, and after other edits of the reader, the text may not be JSON.
-  const isWhole = changes.length > 0 && !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.has(code));
-  const read =
+  const isWhole = changes.length > 0 && !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.test(code));
+  const read = judge(
+    contract,
     isWhole && isSound(edited.text, part, value, maxDepth, names)
-      ? judge(contract, { value, end, warnings: [] }, (issues) => place(json.text, 0, issues))
-      : readMessage(contract, json.text, 0, json.text.length, maxDepth);
+      ? { success: true, value, end, warnings: [] }
+      : readJson(json.text, 0, json.text.length, maxDepth),
+    (issues) => place(json.text, 0, issues),
+  );
   // A field in another spelling may be the one of the contract, or one that the contract does not know.
   const other = fitted.hasOtherSpelling && !respellsAll ? fitReading(edited, reading, options, true) : undefined;
   if (read.success && other?.success) return { ...other, certainty: 'guess' };
@@ -90,7 +93,7 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   return { success: false, reason, issues: inSource(json, issues), end, tree };
 }
 
-const HARMLESS: ReadonlySet<string> = /* @__PURE__ */ new Set(['missing_comma', 'trailing_comma', 'comment']);
+const HARMLESS = /^(?:missing_comma|trailing_comma|comment)$/;
 
 /**
  * Whether an issue comes from a string that was read too far: the received value contains quotes, or the text contains

@@ -181,13 +181,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
  * message.
  */
 function isUnclosed(raw: string): boolean {
-  let open = 0;
-  for (let at = 0; at < raw.length; at++) {
-    const code = raw.charCodeAt(at) | 32;
-    if (code === 123) open += 1;
-    else if (code === 125) open -= 1;
-  }
-  return open > 0;
+  return /[{[]/.test(raw) && count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -174,11 +174,11 @@ function findDoubts(subject: Subject, beside: readonly Doubt[]): Doubt[] {
  */
 function shownText({ span, json }: Message, codes: ReadonlySet<string>, { text }: View): string {
   const part = text.slice(span.start, span.end);
-  const isPlain = !part.includes('\\') && [...codes].every((code) => PLAIN.has(code));
+  const isPlain = !part.includes('\\') && [...codes].every((code) => PLAIN.test(code));
   return isPlain ? part : json.text;
 }
 
-const PLAIN = /* @__PURE__ */ new Set(['quotes', 'key_quotes', 'missing_comma', 'trailing_comma']);
+const PLAIN = /^(?:key_)?quotes$|_comma$/;
 
 /** The other readings of the message's place that satisfy the contract. */
 function otherReadings({ value, json, others }: Message, { run }: View): OneReading[] {
