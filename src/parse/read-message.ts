@@ -10,6 +10,8 @@ import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 import type { StrictEnds } from './strict-ends.ts';
 
+export { isSound, readJson } from './read-json.ts';
+
 /**
  * A message read from its JSON text, or why there is none. Warnings come with their spans. Issues and their spans are
  * only computed when they are reported, because usually another reading is tried instead.
