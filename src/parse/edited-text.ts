@@ -1,5 +1,6 @@
 /** A text with its recorded changes. Each step may edit it; in the end, the changes become the repairs. */
 import type { Span } from '../words/issue.ts';
+import { late } from '../words/late.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
@@ -11,6 +12,8 @@ export type EditedText = {
   readonly text: string;
   readonly pieces: Pieces;
   readonly notes: readonly Note[];
+  /** When all edits are of the source itself: the edits, which are also the notes, and the part that was kept. */
+  readonly first: { edits: readonly Edit[]; part: Span } | undefined;
 };
 
 /** Whether there are more changes than are allowed. */
@@ -20,7 +23,7 @@ export function isCrowded({ notes }: EditedText): boolean {
 
 /** The text before any change. */
 export function unedited(source: string): EditedText {
-  return { source, text: source, pieces: onePiece(source.length), notes: [] };
+  return { source, text: source, pieces: onePiece(source.length), notes: [], first: undefined };
 }
 
 /**
@@ -31,36 +34,63 @@ export function unedited(source: string): EditedText {
  */
 export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Span): EditedText {
   if (edits.length === 0) return part === undefined ? edited : cutOut(edited, part);
-  const { source, text: present } = edited;
-  const { start, end } = part ?? { start: 0, end: present.length };
-  const { copy, copied } = pieceCopier(edited.pieces, start, 2 * edits.length + 1);
+  const { text } = edited;
+  const kept = part ?? { start: 0, end: text.length };
   const ordered = withoutOverlaps(edits);
-  let changing: Edit[] | undefined;
+  // An edit may replace a text with the same text.
+  const changes = (edit: Edit) => !isSame(text, edit.span, edit.replacement);
+  const changing = ordered.every(changes) ? ordered : ordered.filter(changes);
+  const isFirst = edited.notes.length === 0 && isUnedited(edited);
+  return new Edited(
+    edited.source,
+    isFirst ? changing : withNotes(edited, changing),
+    isFirst ? { edits: changing, part: kept } : undefined,
+    late(() => putTogether(edited, ordered, kept)),
+  );
+}
+
+/** A text after edits, which is only put together when it is needed. */
+class Edited implements EditedText {
+  constructor(
+    readonly source: string,
+    readonly notes: readonly Note[],
+    readonly first: EditedText['first'],
+    private readonly whole: () => Pick<EditedText, 'text' | 'pieces'>,
+  ) {}
+
+  get text(): string {
+    return this.whole().text;
+  }
+
+  get pieces(): Pieces {
+    return this.whole().pieces;
+  }
+}
+
+/** The text after the edits, and the pieces of it that are unchanged. */
+function putTogether(edited: EditedText, edits: readonly Edit[], { start, end }: Span) {
+  const { text: present } = edited;
+  const pieces: number[] = [];
+  const copy = pieceCopier(edited.pieces, pieces);
   let whole = '';
   let text = '';
   let done = start;
-  for (let i = 0; i < ordered.length; i++) {
-    const edit = ordered[i] as Edit;
-    const { span, replacement } = edit;
+  for (let i = 0; i < edits.length; i++) {
+    const { span, replacement } = edits[i] as Edit;
     copy(done, span.start, whole.length + text.length);
     text += present.slice(done, span.start);
-    // An edit may replace a text with the same text.
-    if (isSame(present, span, replacement)) {
-      copy(span.start, span.end, whole.length + text.length);
-      changing ??= ordered.slice(0, i);
-    } else changing?.push(edit);
+    if (isSame(present, span, replacement)) copy(span.start, span.end, whole.length + text.length);
     text += replacement;
     done = span.end;
     if (text.length > LONG) {
-      whole += putTogether(text);
+      whole += flat(text);
       text = '';
     }
   }
   whole += text;
   copy(done, end, whole.length);
   // `join` makes one flat string. Reading the characters of a string built with `+=` is slower.
-  whole = [whole, present.slice(done, end)].join('');
-  return { source, text: whole, pieces: copied(), notes: withNotes(edited, changing ?? ordered) };
+  return { text: [whole, present.slice(done, end)].join(''), pieces };
 }
 
 /**
@@ -80,16 +110,12 @@ export function isSame(text: string, { start, end }: Span, replacement: string):
 const LONG = 50_000;
 
 /** Flattens such a string: V8 does so when one of its characters is read. */
-function putTogether(text: string): string {
+function flat(text: string): string {
   return text.charCodeAt(0) < 0 ? '' : text;
 }
 
-/**
- * The earlier notes, then one for each edit, with its span in the source. The first edits of a text serve as their own
- * notes.
- */
+/** The earlier notes, then one for each edit, with its span in the source. */
 function withNotes(edited: EditedText, edits: readonly Edit[]): readonly Note[] {
-  if (edited.notes.length === 0 && isUnedited(edited)) return edits;
   return [...edited.notes, ...edits.map((edit) => noteOf(edit, sourceSpan(edited, edit.span)))];
 }
 
@@ -101,10 +127,10 @@ function noteOf(edit: Edit, span: Span): Note {
 }
 
 /** The part of an edited text between two offsets. The rest is dropped, which becomes a repair too. */
-export function cutOut(edited: EditedText, { start, end }: Span): EditedText {
-  const { copy, copied } = pieceCopier(edited.pieces, start, 1);
-  copy(start, end, 0);
-  return { ...edited, text: edited.text.slice(start, end), pieces: copied() };
+export function cutOut({ source, text, pieces, notes }: EditedText, { start, end }: Span): EditedText {
+  const kept: number[] = [];
+  pieceCopier(pieces, kept)(start, end, 0);
+  return { source, text: text.slice(start, end), pieces: kept, notes, first: undefined };
 }
 
 function isUnedited({ source, text, pieces }: EditedText): boolean {

@@ -79,10 +79,14 @@ function readLayers(source: EditedText, run: Run): Decided {
 /** Cuts off invisible characters at both ends, where the marks of a layer may stand. */
 function withoutUnseenEnds(edited: EditedText): EditedText {
   const { text } = edited;
-  const start = /^[\u200b-\u200f\u2060-\u2064\ufeff]*/.exec(text)?.[0].length ?? 0;
-  const end = text.search(/(?<![\u200b-\u200f\u2060-\u2064\ufeff])[\u200b-\u200f\u2060-\u2064\ufeff]*$/);
+  let start = 0;
+  let end = text.length;
+  while (start < end && UNSEEN.test(text[start] ?? '')) start += 1;
+  while (end > start && UNSEEN.test(text[end - 1] ?? '')) end -= 1;
   return start === 0 && end === text.length ? edited : cutOut(edited, { start, end });
 }
+
+const UNSEEN = /[\u200b-\u200f\u2060-\u2064\ufeff]/;
 
 /** Adds the line and column to every issue and warning. */
 function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {

@@ -2,11 +2,10 @@
 
 /**
  * The pieces of a text that are unchanged from its source, in order. Each has three numbers: its offset in the text,
- * its offset in the source, and its length. A text with ten thousand repairs has as many pieces; an object for each, or
- * a growing array, would cost more than reading the text. For a few pieces, a plain array is used, because it is faster
- * to make.
+ * its offset in the source, and its length. A text with ten thousand repairs has as many pieces: an object for each
+ * would cost more than reading the text.
  */
-export type Pieces = Int32Array | readonly number[];
+export type Pieces = readonly number[];
 
 /** The one piece of a text that is its own source. */
 export function onePiece(length: number): Pieces {
@@ -14,34 +13,24 @@ export function onePiece(length: number): Pieces {
 }
 
 /**
- * Makes two functions. `copy` copies the pieces between two offsets of a text to their place in another text, and must
- * be called with ascending offsets; `copied` returns the copies.
+ * Makes a function that copies the pieces between two offsets of a text to their place in another text. It must be
+ * called with ascending offsets.
  *
- * @param most the maximum number of spans that will be copied
+ * @param into receives the copies
  */
-export function pieceCopier(pieces: Pieces, first: number, most: number) {
-  const room = pieces.length + 3 * most;
-  const into: Int32Array | number[] = room > FEW ? new Int32Array(room) : [];
-  let count = 0;
-  let next = Math.max(0, pieceAt(pieces, first));
-  const copy = (start: number, end: number, at: number) => {
+export function pieceCopier(pieces: Pieces, into: number[]) {
+  let next: number | undefined;
+  return (start: number, end: number, at: number) => {
     if (end <= start) return;
+    next ??= Math.max(0, pieceAt(pieces, start));
     while (next < pieces.length && atOf(pieces, next) + lengthOf(pieces, next) <= start) next += 3;
     for (let i = next; i < pieces.length && atOf(pieces, i) < end; i += 3) {
       const from = Math.max(start, atOf(pieces, i));
       const to = Math.min(end, atOf(pieces, i) + lengthOf(pieces, i));
-      if (to <= from) continue;
-      into[count++] = at + from - start;
-      into[count++] = fromOf(pieces, i) + from - atOf(pieces, i);
-      into[count++] = to - from;
+      if (to > from) into.push(at + from - start, fromOf(pieces, i) + from - atOf(pieces, i), to - from);
     }
   };
-  const copied = (): Pieces => ('subarray' in into ? into.subarray(0, count) : into);
-  return { copy, copied };
 }
-
-/** Up to this many numbers, a plain array is faster to make than a typed one. */
-const FEW = 1000;
 
 /** The offset of a piece in the text. `i` is the index of its first number. */
 export function atOf(pieces: Pieces, i: number): number {

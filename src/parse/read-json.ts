@@ -54,7 +54,7 @@ export function readJson(
 const SHORT = 4000;
 
 /** A quick test that nothing was lost in reading. If it fails, `scanJson` examines the text. */
-function isSound(text: string, part: Span, value: unknown, maxDepth: number, names?: number): boolean {
+export function isSound(text: string, part: Span, value: unknown, maxDepth: number, names?: number): boolean {
   if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
   if (!countParts(value as object, maxDepth, counts)) return false;

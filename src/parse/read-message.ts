@@ -10,6 +10,8 @@ import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
 import { scanJson } from './scan-json.ts';
 import type { StrictEnds } from './strict-ends.ts';
 
+export { isSound, readJson } from './read-json.ts';
+
 /**
  * A message read from its JSON text, or why there is none. Warnings come with their spans. Issues and their spans are
  * only computed when they are reported, because usually another reading is tried instead.
@@ -42,30 +44,47 @@ export function readMessage(
   maxDepth: number,
   { strict = false, schemaOnly = false, ...how }: Options = {},
 ): ReadMessage {
-  const read: ReadJson = readJson(text, start, limit, maxDepth, how);
+  const read = readJson(text, start, limit, maxDepth, how);
+  return judge(contract, read, (issues) => place(text, start, issues), strict, schemaOnly);
+}
+
+/**
+ * Validates and lints what was read.
+ *
+ * @param placed adds the spans to issues
+ */
+export function judge(
+  contract: Contract<unknown>,
+  read: ReadJson,
+  placed: (issues: Issue[]) => Issue[],
+  strict = false,
+  schemaOnly = false,
+): ReadMessage {
+  const { end } = read;
   if (!read.success) {
     const issues = 'issues' in read ? read.issues : [];
-    return { success: false, reason: read.reason, end: read.end, issues: () => issues };
+    return { success: false, reason: read.reason, end, issues: () => issues };
   }
-  const { end, value } = read;
+  const { value, warnings } = read;
   const faults = faultsOf(contract, value, strict);
-  if (faults !== undefined) return faulty(text, start, end, late(faults));
-  const findings = schemaOnly ? [] : place(text, start, lintMessage(contract, value));
+  if (faults !== undefined) return faulty(end, late(faults), placed);
+  const linted = schemaOnly ? [] : lintMessage(contract, value);
+  const findings = linted.length === 0 ? linted : placed(linted);
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: () => findings };
   }
-  return { success: true, value, end, warnings: [...read.warnings, ...findings] };
+  return { success: true, value, end, warnings: [...warnings, ...findings] };
 }
 
 /** The result for a value that the schema refuses. */
-function faulty(text: string, start: number, end: number, faults: () => Issue[]): Unread {
+function faulty(end: number, faults: () => Issue[], placed: (issues: Issue[]) => Issue[]): Unread {
   return {
     success: false,
     get reason() {
       return faults().every(({ code }) => isLimit(code)) ? 'rule' : 'invalid';
     },
     end,
-    issues: () => place(text, start, faults()),
+    issues: () => placed(faults()),
     isFaulty: true,
   };
 }
@@ -77,8 +96,7 @@ export function explainSyntax(text: string, start: number, maxDepth: number): Is
 }
 
 /** Adds to each issue its span in the text, except to the one that only says that there are more issues. */
-function place(text: string, start: number, issues: Issue[]): Issue[] {
-  if (issues.length === 0) return issues;
+export function place(text: string, start: number, issues: Issue[]): Issue[] {
   const spans = locateAll(
     text,
     start,

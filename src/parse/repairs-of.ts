@@ -1,5 +1,6 @@
 import type { Repair } from '../words/repair.ts';
 import { RANK } from './certainty.ts';
+import type { Edit } from './edit.ts';
 import { type EditedText, isSame, type Note } from './edited-text.ts';
 import { inOrder } from './in-order.ts';
 import { positionsOf } from './locate.ts';
@@ -9,34 +10,67 @@ import { atOf, fromOf, lengthOf } from './pieces.ts';
  * The repairs that turn the source into the current text. Dropping white space around the message is not a repair;
  * dropping any other text is.
  */
-export function repairsOf({ source, text, pieces, notes }: EditedText): Repair[] {
+export function repairsOf(edited: EditedText): Repair[] {
+  const { source, first } = edited;
   const repairs: Repair[] = [];
-  const noteBeside = noteFinder(notes);
   const position = positionsOf(source);
-  let from = 0;
-  let at = 0;
-  for (let i = 0; i <= pieces.length; i += 3) {
-    const isEnd = i === pieces.length;
-    const start = from;
-    const end = isEnd ? source.length : fromOf(pieces, i);
-    const last = isEnd ? text.length : atOf(pieces, i);
-    const replacement = text.slice(at, last);
-    from = isEnd ? end : end + lengthOf(pieces, i);
-    at = isEnd ? last : last + lengthOf(pieces, i);
-    if (end <= start && replacement === '') continue;
+  const put: Put = (start, end, replacement, note = AROUND) => {
+    if (end <= start && replacement === '') return;
     const isEdge = start === 0 || end === source.length;
-    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) continue;
-    const { span, code, certainty, message, path } = noteBeside(start, end) ?? AROUND;
+    if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) return;
+    const { span, code, certainty, message, path } = note;
     const own = span.start === start && span.end === end ? span : { start, end };
-    if (certainty !== 'guess' && isSame(source, own, replacement)) continue;
+    if (certainty !== 'guess' && isSame(source, own, replacement)) return;
     const { line, column } = position(start);
     repairs.push(
       path === undefined
         ? { code, certainty, span: own, replacement, line, column, message }
         : { code, certainty, span: own, replacement, line, column, message, path },
     );
-  }
+  };
+  if (first === undefined) putGaps(edited, put);
+  else putEdits(first, source.length, put);
   return repairs;
+}
+
+type Put = (start: number, end: number, replacement: string, note: Note | undefined) => void;
+
+/** What was replaced by the edits of a part. Edits that touch are one repair, and so is what was dropped around them. */
+function putEdits({ edits, part }: NonNullable<EditedText['first']>, length: number, put: Put): void {
+  let start = 0;
+  let end = part.start;
+  let replacement = '';
+  let own: Note | undefined;
+  for (let i = 0; i < edits.length; i++) {
+    const edit = edits[i] as Edit;
+    if (edit.span.start > end) {
+      put(start, end, replacement, own);
+      start = edit.span.start;
+      replacement = '';
+      own = undefined;
+    }
+    end = edit.span.end;
+    replacement += edit.replacement;
+    if (own === undefined || RANK[edit.certainty] > RANK[own.certainty]) own = edit;
+  }
+  if (part.end === end) return put(start, length, replacement, own);
+  put(start, end, replacement, own);
+  put(part.end, length, '', undefined);
+}
+
+/** What stands in the text in place of each part of the source that is not in one of its pieces. */
+function putGaps({ source, text, pieces, notes }: EditedText, put: Put): void {
+  const noteBeside = noteFinder(notes);
+  let from = 0;
+  let at = 0;
+  for (let i = 0; i <= pieces.length; i += 3) {
+    const isEnd = i === pieces.length;
+    const end = isEnd ? source.length : fromOf(pieces, i);
+    const last = isEnd ? text.length : atOf(pieces, i);
+    if (end > from || last > at) put(from, end, text.slice(at, last), noteBeside(from, end));
+    from = isEnd ? end : end + lengthOf(pieces, i);
+    at = isEnd ? last : last + lengthOf(pieces, i);
+  }
 }
 
 /** Makes a function that finds the least certain note that touches a span. It must be called with ascending spans. */

@@ -15,15 +15,15 @@ export const MOST_TRIALS = 1000;
  * When several forms accept it with different values, the result is a guess. When none does, the object is fitted to
  * what all forms share.
  */
-export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[]): void {
+export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: readonly Form[]): unknown {
   fit.trials.left -= forms.length;
   const { forms: _, ...common } = shape;
   if (fit.trials.left < 0) return fit.fitValue(fit, tree, common);
   const read = forms.map(({ shape: form, check }) => {
     const tried = copyOf(fit);
-    fit.fitValue(tried, tree, form);
+    const made = fit.fitValue(tried, tree, form);
     const value = tried.problem === undefined ? readWith(fit, tree, tried.edits) : undefined;
-    return { tried, value, isTaken: value !== undefined && check(value.json) };
+    return { tried, made, value, isTaken: value !== undefined && check(value.json) };
   });
   const free = copyOf(fit);
   fitFree(free, tree);
@@ -36,12 +36,17 @@ export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: r
   const [first] = taken;
   if (first === undefined) return fit.fitValue(fit, tree, common);
   const isOnly = taken.every(({ value }) => value?.text === first.value?.text);
-  const { tried } = taken.reduce((one, two) => (two.tried.edits.length < one.tried.edits.length ? two : one), first);
+  const { tried, made } = taken.reduce(
+    (one, two) => (two.tried.edits.length < one.tried.edits.length ? two : one),
+    first,
+  );
   for (const change of tried.edits) fit.edits.push(isOnly ? change : { ...change, certainty: 'guess' });
   fit.hasUnknown ||= taken.every((one) => one.tried.hasUnknown);
   fit.hasPath ||= tried.hasPath;
   fit.isRespelled ||= tried.isRespelled;
   fit.hasOtherSpelling ||= tried.hasOtherSpelling;
+  fit.names = tried.names;
+  return made;
 }
 
 /** A copy of the state for a trial, without edits and findings. */

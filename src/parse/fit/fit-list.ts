@@ -4,12 +4,12 @@ import type { Shape } from '../../words/contract.ts';
 import { editOf } from '../edit.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
-import { type Fit, fitPart, pathOf, replace } from './fit.ts';
+import { type Fit, fitPart, pathOf, readLater, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { readString } from './read-string.ts';
 
 /** Fits a single value, or JSON text in a string, where the contract requires an array. */
-export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
+export function fitLone(fit: Fit, tree: Tree, items: Shape): unknown {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw.trimStart().startsWith('[')) return fitText(fit, tree, '[');
@@ -24,6 +24,7 @@ export function fitLone(fit: Fit, tree: Tree, items: Shape): void {
   put(tree.start, '[');
   fitPart(fit, 0, tree, items);
   put(tree.end, ']');
+  return readLater(fit);
 }
 
 /**
@@ -46,7 +47,7 @@ function isSeveral(raw: string): boolean {
  * Fits a record that is given as an array of names and values, `[{"name": "a", "value": 1}]`. Models write it this way
  * when a provider's schema does not allow objects with arbitrary keys.
  */
-export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
+export function fitRecord(fit: Fit, tree: ListTree, values: Shape): unknown {
   const fields = tree.items.map(fieldOf);
   if (!fields.every((field) => field !== undefined)) return fitFree(fit, tree);
   const path = pathOf(fit);
@@ -61,6 +62,7 @@ export function fitRecord(fit: Fit, tree: ListTree, values: Shape): void {
     change(value.end, item.end, '');
   }
   change(tree.end - 1, tree.end, '}');
+  return readLater(fit);
 }
 
 /** The `name` and `value` of an object that has no other fields. */
@@ -72,7 +74,7 @@ function fieldOf(item: Tree): { item: Tree; name: StringTree; value: Tree } | un
 }
 
 /** Fits an object or an array that is written as JSON text in a string. */
-export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
+export function fitText(fit: Fit, tree: Tree, open: '{' | '['): unknown {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const once = readString(fit.text, tree, undefined).value.trim();
   // When the quotes inside are not escaped, nothing else is either: the backslashes belong to the inner JSON.
@@ -83,4 +85,5 @@ export function fitText(fit: Fit, tree: Tree, open: '{' | '['): void {
   const certainty = isRaw && once !== raw && tryJson(once) !== undefined ? 'guess' : 'inferred';
   const message = 'JSON text in a string was read as JSON.';
   replace(fit, tree, json, { code: 'json_in_string', certainty, message });
+  return readLater(fit);
 }

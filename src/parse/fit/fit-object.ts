@@ -7,12 +7,16 @@ import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { editOf } from '../edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
-import { enter, type Fit, leave, pathOf } from './fit.ts';
+import { enter, type Fit, leave, pathOf, readLater } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
 
-/** Adds the edits for an object to `fit.edits`, and sets `fit.problem` when one cannot be repaired. */
-export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
+/**
+ * Adds the edits for an object to `fit.edits`, and sets `fit.problem` when one cannot be repaired. Returns its value.
+ */
+export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unknown {
   const { members } = tree;
+  const value: { [name: string]: unknown } = {};
+  fit.names += members.length;
   const isAllKnown = isExact(members, shape);
   const names = isAllKnown || fit.table.namesOf(shape).size === 0 ? undefined : respell(fit, tree, shape);
   let dropped: Set<number> | undefined;
@@ -32,11 +36,17 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): void 
         fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
     // Where any key is allowed, a number in place of a string is not certain to be a mistake.
-    else fit.fitValue(fit, member.value, isKnown || field?.type !== 'string' || isString(member) ? field : undefined);
+    else
+      value[name] = fit.fitValue(
+        fit,
+        member.value,
+        isKnown || field?.type !== 'string' || isString(member) ? field : undefined,
+      );
     leave(fit);
   }
   if (dropped !== undefined) dropMembers(fit, tree, dropped);
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
+  return value;
 }
 
 /** Whether the same field also occurs with a value that is not null: the two contradict each other. */
@@ -129,6 +139,7 @@ function fieldName(fit: Fit, shape: ObjectShape, { key }: Member, taken: Set<str
 
 /** Deletes members and their commas. */
 function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<number>): void {
+  fit.names -= dropped.size;
   for (let i = 0; i < members.length; i++) {
     if (!dropped.has(i)) continue;
     let last = i;
@@ -153,6 +164,7 @@ function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
       : [];
   });
   if (missing.length === 0) return;
+  readLater(fit);
   const at = tree.start + 1;
   const constants = `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`;
   const message = 'The name of the call says which message it is.';

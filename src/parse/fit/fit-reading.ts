@@ -6,7 +6,7 @@ import { weakest } from '../certainty.ts';
 import { codesOf, type Edit, MOST_REPAIRS } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
 import type { Budget, RepairResult } from '../read/run.ts';
-import { explainSyntax, readMessage } from '../read-message.ts';
+import { explainSyntax, isSound, judge, place, readJson } from '../read-message.ts';
 import type { Tree } from '../tree.ts';
 import { explainFailure, explainProblem, inSource, type Refused, tooManyRepairs } from './explain-failure.ts';
 import type { Fit } from './fit.ts';
@@ -59,13 +59,22 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   // With so many repairs, nobody can say what was meant, and judging them would cost time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
   if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };
-  const json = applyEdits(edited, changes, { start: tree.start, end: tree.end });
-  const read = readMessage(contract, json.text, 0, json.text.length, maxDepth);
+  const part = { start: tree.start, end: tree.end };
+  const json = applyEdits(edited, changes, part);
+  const { value, names } = fitted;
+  // Without edits, and after other edits of the reader, the text may not be JSON.
+  const isWhole = changes.length > 0 && !codes.has('missing_quote') && edits.every(({ code }) => HARMLESS.test(code));
+  const read = judge(
+    contract,
+    isWhole && isSound(edited.text, part, value, maxDepth, names)
+      ? { success: true, value, end, warnings: [] }
+      : readJson(json.text, 0, json.text.length, maxDepth),
+    (issues) => place(json.text, 0, issues),
+  );
   // A field in another spelling may be the one of the contract, or one that the contract does not know.
   const other = fitted.hasOtherSpelling && !respellsAll ? fitReading(edited, reading, options, true) : undefined;
   if (read.success && other?.success) return { ...other, certainty: 'guess' };
   if (read.success) {
-    const part = { start: tree.start, end: tree.end };
     const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
     const isOpen = hasOtherBrackets(contract, { edited, changes, codes, part, behind }, read.value, budget);
     const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
@@ -82,6 +91,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   }
   return { success: false, reason, issues: inSource(json, issues), end, tree };
 }
+
+const HARMLESS = /^(?:missing_comma|trailing_comma|comment)$/;
 
 /**
  * Whether an issue comes from a string that was read too far: the received value contains quotes, or the text contains

@@ -8,11 +8,11 @@ import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { hasLostUnderscores } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
-import { NUMBER } from './fit-word.ts';
+import { NUMBER, scalarOf } from './fit-word.ts';
 import { isPlain, readString } from './read-string.ts';
 
 /** Fits one of the allowed words, in any spelling. */
-export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void {
+export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): unknown {
   if (tree.type === 'string' && isPlain(fit.text, tree) && words.includes(fit.text.slice(tree.from, tree.to)))
     return fitString(fit, tree, undefined);
   const word = wordOf(fit, tree);
@@ -25,18 +25,21 @@ export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): void 
   fit.isRespelled = true;
   const message = `${JSON.stringify(word)} is ${name} in the contract.`;
   replace(fit, tree, name, { code: 'word_spelling', certainty, message });
+  return near[0];
 }
 
-function fitKnownWord(fit: Fit, tree: Tree, word: string): void {
+function fitKnownWord(fit: Fit, tree: Tree, word: string): string {
   const json = JSON.stringify(word);
   if (tree.type !== 'string') {
     const message = 'A word was put into double quotes.';
-    return replace(fit, tree, json, { code: 'quotes', certainty: 'inferred', message });
+    replace(fit, tree, json, { code: 'quotes', certainty: 'inferred', message });
+    return word;
   }
   const raw = fit.text.slice(tree.from, tree.to);
   if (raw === word || withoutUnseen(raw) === raw) return fitString(fit, tree, undefined);
   const message = 'Invisible characters were dropped.';
   replace(fit, tree, json, { code: 'white_space', certainty: 'lossless', message });
+  return word;
 }
 
 /** The text of a string or a bare word, without invisible characters. */
@@ -47,7 +50,7 @@ export function wordOf(fit: Fit, tree: Tree): string | undefined {
 }
 
 /** Fits a number or a boolean, and takes it out of its quotes. */
-export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): void {
+export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): unknown {
   if (tree.type !== 'string') return fitFree(fit, tree);
   const text = fit.text.slice(tree.from, tree.to).trim();
   const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
@@ -56,20 +59,22 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   // `1.500` is one and a half, or, in German notation, fifteen hundred.
   const certainty = type !== 'boolean' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text) ? 'guess' : 'inferred';
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
+  return scalarOf(fit, json);
 }
 
 /**
  * Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be: but
  * `<path/to/file>` is a placeholder, and `a/b|a/c` names alternatives.
  */
-export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
+export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): unknown {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   const isPath = (word: string) => word.includes('/') && !/[<|]/.test(word);
   const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
   if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
     const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
-    return replace(fit, tree, JSON.stringify(tree.word), why);
+    replace(fit, tree, JSON.stringify(tree.word), why);
+    return tree.word;
   }
-  fitFree(fit, tree);
+  return fitFree(fit, tree);
 }

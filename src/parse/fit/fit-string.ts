@@ -8,16 +8,16 @@ import { PATH } from './is-surely-escaped.ts';
 import { isPlain, readString } from './read-string.ts';
 
 /** Fits a string: turns its quotes and escapes into those of JSON. */
-export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): void {
+export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): string {
   if (isPlain(fit.text, tree)) {
     if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
-    return;
+    return fit.text.slice(tree.from, tree.to);
   }
-  const { edits } = readString(fit.text, tree, shape, fit.isDoubtful);
+  const { edits, value } = readString(fit.text, tree, shape, fit.isDoubtful);
   if (edits.length === 0) {
     const single = fit.text.slice(tree.from, tree.to).replaceAll('\\\\', '');
     if (PATH.test(single) || (namesFile(shape) && single.includes('\\'))) fit.hasPath = true;
-    return;
+    return value;
   }
   const isQuoting = edits.some(({ code }) => code === 'unescaped_quote') && holdsMessage(fit, tree, shape);
   const path = pathOf(fit);
@@ -26,11 +26,13 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
     if (isQuoting) change.certainty = 'guess';
     fit.edits.push(change);
   }
+  return value;
 }
 
 /** Whether a message of the contract begins inside the string: then the string may end at one of the quotes inside. */
 function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
+  if (!raw.includes(':')) return false;
   const { marks } = table;
   if (isContent(shape)) return quote === '"' && marks.test(raw);
   return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));

@@ -8,7 +8,7 @@ import { type Edit, MOST_REPAIRS } from '../edit.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
-import { type Fit, fitPart } from './fit.ts';
+import { type Fit, fitPart, readIntact, readLater } from './fit.ts';
 import { fitForm, MOST_TRIALS } from './fit-form.ts';
 import { fitFree } from './fit-free.ts';
 import { hasKey } from './fit-key.ts';
@@ -16,6 +16,9 @@ import { fitLone, fitRecord, fitText } from './fit-list.ts';
 import { fitObject } from './fit-object.ts';
 import { fitBare, fitScalar, fitWordOf, wordOf } from './fit-scalar.ts';
 import { fitString } from './fit-string.ts';
+
+/** What was found while a tree was fitted, and its value after the edits. */
+export type Fitted = Fit & { value: unknown };
 
 /**
  * Finds the edits that fit a tree to the shape of the contract, and says what was noticed.
@@ -30,7 +33,7 @@ export function fitTree(
   called?: string,
   respellsAll = false,
   damage: readonly Edit[] = [],
-): Fit {
+): Fitted {
   const first = fitOnce(text, tree, shape, called, respellsAll, damage);
   return first.isRespelled && !respellsAll ? fitOnce(text, tree, shape, called, true, damage) : first;
 }
@@ -42,12 +45,13 @@ function fitOnce(
   called: string | undefined,
   respellsAll: boolean,
   damage: readonly Edit[],
-): Fit {
+): Fitted {
   const fit: Fit = {
     fitValue,
     text,
     table: tableOf(shape),
     edits: [],
+    names: 0,
     keys: [],
     paths: [''],
     problem: undefined,
@@ -62,8 +66,7 @@ function fitOnce(
     damage,
     trials: { left: MOST_TRIALS },
   };
-  fitValue(fit, tree, shape);
-  return fit;
+  return Object.assign(fit, { value: fitValue(fit, tree, shape) });
 }
 
 /**
@@ -75,9 +78,10 @@ function isDoubtful(text: string, { start, end }: Tree): boolean {
   return part.includes('\\_') && !/\\["ntr]/.test(part.replaceAll('\\\\', ''));
 }
 
-function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): void {
+function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][string] | undefined): unknown {
+  if (tree.type === 'intact') return readIntact(fit, tree);
   // A text with too many edits is refused anyway.
-  if (tree.type === 'intact' || fit.edits.length > MOST_REPAIRS) return;
+  if (fit.edits.length > MOST_REPAIRS) return readLater(fit);
   switch (shape?.type) {
     case undefined:
     case 'any':
@@ -106,12 +110,14 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
   }
 }
 
-function fitItems(fit: Fit, items: readonly Tree[], shape: Shape): void {
-  for (let i = 0; i < items.length; i++) fitPart(fit, i, items[i] as Tree, shape);
+function fitItems(fit: Fit, items: readonly Tree[], shape: Shape): unknown[] {
+  const values: unknown[] = [];
+  for (let i = 0; i < items.length; i++) values.push(fitPart(fit, i, items[i] as Tree, shape));
+  return values;
 }
 
 /** Fits an object of a union to the member that its tag names. */
-function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
+function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): unknown {
   const tag =
     tree.members.find(({ key }) => key === shape.tag) ??
     tree.members.find(({ key }) => looseName(key) === looseName(shape.tag));
@@ -121,7 +127,7 @@ function fitMember(fit: Fit, tree: ObjectTree, shape: UnionShape): void {
   if (name !== undefined && Object.hasOwn(shape.members, name)) return fitValue(fit, tree, shape.members[name]);
   // A number or a boolean cannot be the name of another message.
   if (tag?.value.type === 'word') return fitFree(fit, tree);
-  fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
+  return fitValue(fit, tree, (word === undefined ? undefined : shape.otherwise) ?? unionOfNothing(shape));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Fits numbers and literals: `True` → `true`, `+1` → `1`. */
 import type { WordTree } from '../tree.ts';
-import { type Fit, pathOf, replace } from './fit.ts';
+import { type Fit, pathOf, readLater, replace } from './fit.ts';
 
 /** A JSON number. */
 export const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
@@ -18,26 +18,35 @@ const LITERALS: { readonly [word: string]: string } = {
 };
 
 /** Rewrites a value without quotes as JSON, or records why that is not possible. */
-export function fitWord(fit: Fit, tree: WordTree): void {
+export function fitWord(fit: Fit, tree: WordTree): unknown {
   const { word, start, end } = tree;
-  if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return;
+  if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return scalarOf(fit, word);
   const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
   if (literal !== undefined) {
     const message = `${word} is ${literal} in JSON.`;
     // In JavaScript, a field that is undefined is one that is not there.
     const certainty = word === 'undefined' ? 'guess' : 'lossless';
-    return replace(fit, tree, literal, { code: 'literal', certainty, message });
+    replace(fit, tree, literal, { code: 'literal', certainty, message });
+    return scalarOf(fit, literal);
   }
   const number = /\d/.test(word) ? plainNumber(word) : word;
   if (NUMBER.test(number)) {
     // `1.` before another value may be the number of a list item.
     const isItem = word.endsWith('.') && /^\s*["'“`{[]/.test(fit.text.slice(end, end + 20));
     const message = 'A number was written as in JSON.';
-    return replace(fit, tree, number, { code: 'number', certainty: isItem ? 'guess' : 'inferred', message });
+    replace(fit, tree, number, { code: 'number', certainty: isItem ? 'guess' : 'inferred', message });
+    return scalarOf(fit, number);
   }
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
   const code = isNumber ? 'not_a_number' : /^(?:\.{3}|…|<.*>)$/.test(word) ? 'placeholder' : 'bare_text';
   fit.problem ??= { code, at: start, end, path: pathOf(fit) };
+  return undefined;
+}
+
+/** The value of a literal or a number. A number that may lose digits is left to the reader of the edited text. */
+export function scalarOf(fit: Fit, json: string): unknown {
+  if (json === 'true' || json === 'false' || json === 'null') return json === 'null' ? null : json === 'true';
+  return /^.{16}|[eE]/.test(json) ? readLater(fit) : Number(json);
 }
 
 function plainNumber(word: string): string {

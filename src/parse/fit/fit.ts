@@ -2,9 +2,10 @@
 
 import type { Shape } from '../../words/contract.ts';
 import { pointTo } from '../../words/issue.ts';
+import { countNames } from '../count-names.ts';
 import { type Edit, editOf, type Why } from '../edit.ts';
 import type { Table } from '../read/table.ts';
-import type { Tree } from '../tree.ts';
+import type { IntactTree, Tree } from '../tree.ts';
 
 /** A problem that cannot be repaired. */
 export type Problem = {
@@ -15,11 +16,13 @@ export type Problem = {
 };
 
 export type Fit = {
-  /** Fits a value. */
-  readonly fitValue: (fit: Fit, tree: Tree, shape: Shape | undefined) => void;
+  /** Fits a value, and returns it as it is after the edits. */
+  readonly fitValue: (fit: Fit, tree: Tree, shape: Shape | undefined) => unknown;
   readonly text: string;
   readonly table: Table;
   readonly edits: Edit[];
+  /** The number of fields in the value; `NaN` when the value must be read from the edited text. */
+  names: number;
   /** The keys that lead to the current value, from the root down. */
   readonly keys: (string | number)[];
   /** A cache of JSON Pointers, as far as they were needed: to the root, to the value of the first key, and so on. */
@@ -65,11 +68,19 @@ export function pathOf({ keys, paths }: Fit, key?: string | number): string {
 }
 
 /** Fits a part of the current value. */
-export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape | undefined): void {
-  if (tree.type === 'intact') return;
+export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape | undefined): unknown {
+  if (tree.type === 'intact') return readIntact(fit, tree);
   enter(fit, key);
-  fit.fitValue(fit, tree, shape);
+  const value = fit.fitValue(fit, tree, shape);
   leave(fit);
+  return value;
+}
+
+/** The value of a part that was passed over unread. */
+export function readIntact(fit: Fit, tree: IntactTree): unknown {
+  const names = countNames(fit.text, tree);
+  fit.names += names < 0 ? Number.NaN : names;
+  return JSON.parse(fit.text.slice(tree.start, tree.end));
 }
 
 /** Goes down to the value of a key. */
@@ -86,4 +97,10 @@ export function leave({ keys, paths }: Fit): void {
 /** Replaces a whole value with other text. */
 export function replace(fit: Fit, { start, end }: Pick<Tree, 'start' | 'end'>, replacement: string, why: Why): void {
   fit.edits.push(editOf(start, end, replacement, why, pathOf(fit)));
+}
+
+/** Leaves the value to be read from the edited text. */
+export function readLater(fit: Fit): undefined {
+  fit.names = Number.NaN;
+  return undefined;
 }

@@ -181,7 +181,7 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
  * message.
  */
 function isUnclosed(raw: string): boolean {
-  return count(raw, /[{[]/g) > count(raw, /[}\]]/g);
+  return /[{[]/.test(raw) && count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }
 
 function count(text: string, pattern: RegExp): number {

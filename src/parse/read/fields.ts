@@ -16,6 +16,8 @@ export class Fields {
   private readonly loose = new Map<string, Field>();
   /** The names in the order in which the last object had them: the next one usually has the same. */
   readonly order: string[] = [];
+  private lastName: string | undefined;
+  private last: Field | undefined;
   private readonly values: readonly Shape[];
   /** Any key is allowed, as in a map from names to values. */
   readonly isRecord: boolean;
@@ -45,8 +47,12 @@ export class Fields {
     else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
   }
 
+  /** The last field is kept, because several questions are asked about it. */
   private fieldOf(name: string): Field | undefined {
-    return this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
+    if (name === this.lastName) return this.last;
+    this.lastName = name;
+    this.last = this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
+    return this.last;
   }
 
   /**

@@ -11,6 +11,8 @@ export function holdsField(reader: Reader, text: string, closers: string): boole
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
+  // A quick test: behind the first quote, there must be a colon, or a quote with a letter right behind it.
+  if (!FIELD_LIKE.test(raw.slice(raw.search(/["“”„]/) + 1))) return false;
   const isSetAgain = (name: string) =>
     reader.frames.some((frame) => !frame.isList && frame.fields.nameOf(name) !== undefined);
   const isClosed = (name: string) => name !== '' && isStillFree(reader, name);
@@ -40,6 +42,8 @@ function isStillFree(reader: Reader, name: string): boolean {
   reader.spend(10);
   return isFreeFrom(reader, reader.frames.length, name);
 }
+
+const FIELD_LIKE = /[:：]|["“][^"“”\s,;:)]/;
 
 /** A quote, perhaps a comma, a name, and then a colon or another quote. */
 const OPENED_NAME =

@@ -108,8 +108,9 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
  */
 function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
   const { text } = reader;
+  if (shapes.some(takesQuote)) return undefined;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
-  if (opening.length + quotes.length < 3 || shapes.some(takesQuote)) return undefined;
+  if (opening.length + quotes.length < 3) return undefined;
   if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
   return { from, to: from + said.length, quote: quotes.length };
@@ -146,7 +147,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   );
   if (gap === null || frame === undefined || shapes.some(gap[1] || gap[2] ? isContent : isText)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
+  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
     return undefined;
   const key = keyAt(reader, quote);
   if (gap[2]) return key?.colon !== undefined && key.isIntact ? end : undefined;

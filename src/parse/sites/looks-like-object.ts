@@ -1,9 +1,14 @@
+import { isWordCharacter } from '../characters.ts';
+import { skipJsonSpace } from '../skip-space.ts';
+
 /** Whether the name of a field follows a brace, with quotes of any kind or without. */
 export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
   // A comma before the first field is a typo.
   const from = text[start + 1] === ',' ? start + 2 : start + 1;
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
+  const first = skipJsonSpace(text, from);
+  if ('"\''.includes(text[first] ?? '-') && isWordCharacter(text.charCodeAt(first + 1))) return true;
   const next = text.slice(from, start + FAR);
   const rest = next.replace(TRIVIA, '');
   // When everything that is examined is white space or a comment, fields may follow.

@@ -14,12 +14,9 @@ export function withoutForms(messages: Message[], contract: Contract<unknown>): 
 }
 
 /** Whether a message repeats an example of the prompt. */
-export function isEcho(
-  { value, json }: { value: unknown; json: { text: string } },
-  { examples }: Contract<unknown>,
-): boolean {
-  const { length } = json.text;
-  const near = examples?.filter((example) => example.length <= length && length <= 2 * example.length + 200);
+export function isEcho({ value, span }: Pick<Message, 'value' | 'span'>, { examples }: Contract<unknown>): boolean {
+  const length = span.end - span.start;
+  const near = examples?.filter((example) => example.length <= 2 * length && length <= 2 * example.length + 200);
   return near !== undefined && near.length > 0 && near.includes(canonical(value));
 }
 

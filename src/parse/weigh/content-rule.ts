@@ -8,6 +8,8 @@ export type Subject = {
   source: EditedText;
   /** The codes of the repairs that turned the text into the message. */
   codes: ReadonlySet<string>;
+  /** The JSON of the message. Where only quotes and commas were mended, the text as it stands. */
+  shown: string;
 };
 
 /**

@@ -112,7 +112,7 @@ const EATEN = /[;{}()>:]n(?:n| {2}|["<}#])|[.!?;{}()>:]n\p{Lu}|"[A-Z]:\w/u;
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
   says: 'The message is damaged, and a string in it has a control character in an unlikely place: a backslash there may be meant literally.',
-  holds({ message: { json, warnings }, source: { source }, codes }) {
+  holds({ message: { json, warnings }, source: { source }, codes, shown }) {
     if (warnings.some(({ code }) => code === 'control_character')) return true;
     const isLoose =
       codes.has('unescaped_backslash') ||
@@ -120,7 +120,7 @@ const undoneName: ContentRule = {
         json.notes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined));
     const isUndone = codes.has('double_encoding') || codes.has('markdown_escape');
     return (
-      holdsOwnBackslash(json.text, isUndone && !isLoose, isLoose ? source : '') &&
+      holdsOwnBackslash(shown, isUndone && !isLoose, isLoose ? source : '') &&
       json.notes.every(({ certainty }) => certainty !== 'guess')
     );
   },

@@ -22,6 +22,7 @@ import { refuseAll } from '../tell/refuse-all.ts';
 import { type OneReading, tellReadings } from '../tell/tell-readings.ts';
 import { warnTexts } from '../tell/warn-texts.ts';
 import { ECHO, isEcho, withoutCopies, withoutForms } from './choose-message.ts';
+import type { Subject } from './content-rule.ts';
 import { contentRules } from './content-rules.ts';
 import { findTakenBack } from './find-taken-back.ts';
 import { placeOf } from './place-of.ts';
@@ -137,11 +138,12 @@ function count(text: string, character: string): number {
 function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided {
   const { edited, run } = view;
   const { value, span, json } = chosen;
-  const texts = warnTexts(run.contract.shape, value, json.text).map((issue) => placed(edited, issue, span));
+  const codes = codesOf(json.notes);
+  const shown = shownText(chosen, codes, view);
+  const texts = warnTexts(run.contract.shape, value, shown).map((issue) => placed(edited, issue, span));
   const warned = texts.length > 0 ? { ...chosen, warnings: [...chosen.warnings, ...texts] } : chosen;
-  const doubts = findDoubts(warned, beside, view).map(({ says, span }) =>
-    placed(edited, about('uncertain', says), span),
-  );
+  const subject = { message: warned, text: view.text, source: edited, codes, shown };
+  const doubts = findDoubts(subject, beside).map(({ says, span }) => placed(edited, about('uncertain', says), span));
   const repairs = repairsOf(json);
   const isSure = chosen.certainty !== 'guess' && doubts.length === 0;
   const isMarked = isSure || repairs.some(({ certainty }) => certainty === 'guess');
@@ -159,13 +161,24 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
  *
  * @param beside the doubts about the text around the message
  */
-function findDoubts(message: Message, beside: readonly Doubt[], view: View): Doubt[] {
-  const { doubts = [], span } = message;
-  const subject = { message, text: view.text, source: view.edited, codes: codesOf(message.json.notes) };
-  const isRepaired = message.json.notes.length > 0;
+function findDoubts(subject: Subject, beside: readonly Doubt[]): Doubt[] {
+  const { doubts = [], span, json } = subject.message;
+  const isRepaired = json.notes.length > 0;
   const held = contentRules.filter(({ asksAll, holds }) => (isRepaired || asksAll) && holds(subject));
   return [...doubts, ...beside, ...held.map(({ name, says }) => ({ rule: name, says, span }))];
 }
+
+/**
+ * A text with all unusual characters of a message: its JSON; or, so that this need not be put together, the text as it
+ * stands, when only quotes and commas were mended.
+ */
+function shownText({ span, json }: Message, codes: ReadonlySet<string>, { text }: View): string {
+  const part = text.slice(span.start, span.end);
+  const isPlain = !part.includes('\\') && [...codes].every((code) => PLAIN.test(code));
+  return isPlain ? part : json.text;
+}
+
+const PLAIN = /^(?:key_)?quotes$|_comma$/;
 
 /** The other readings of the message's place that satisfy the contract. */
 function otherReadings({ value, json, others }: Message, { run }: View): OneReading[] {

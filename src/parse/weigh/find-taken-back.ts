@@ -50,10 +50,9 @@ function hiddenFrom(
     const span = { start, end: hidden.end };
     return findTags(text.slice(start, hidden.end), run).length > 0 ? { span } : undefined;
   }
-  const { value, end } = read;
-  const isSent =
-    !isForm(value, run.contract) && !isEcho({ value, json: { text: text.slice(start, end) } }, run.contract);
-  return isSent ? { span: { start, end }, value } : undefined;
+  const found = { span: { start, end: read.end }, value: read.value };
+  const isSent = !isForm(read.value, run.contract) && !isEcho(found, run.contract);
+  return isSent ? found : undefined;
 }
 
 /** The maximum number of repetitions of the chosen message that are skipped. */
