@@ -71,15 +71,15 @@ const read: readonly [name: string, text: string, value: object][] = [
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a',}" }),
     done('a'),
   ],
-];
-
-/** Refused, but a guess that is asked for is this value. */
-const guessed: readonly [name: string, text: string, value: object][] = [
   [
     'strings joined by "+" at the end of a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
     done('One, two and three.'),
   ],
+];
+
+/** Refused, but a guess that is asked for is this value. */
+const guessed: readonly [name: string, text: string, value: object][] = [
   [
     'strings joined by "+" within a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',

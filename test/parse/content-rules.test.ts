@@ -49,6 +49,11 @@ const ruleCases: readonly RuleCase[] = [
     taken: [done('"x y"', ',"a\\_b":"z"')],
   },
   {
+    rule: 'doubled-braces',
+    refused: [`{${done('"Wrote {{a}}."')}}`],
+    taken: [`{${done('"Wrote {a}."')}}`, done("'Wrote {{a}}.'")],
+  },
+  {
     rule: 'eaten-escapes',
     refused: [
       order('"def count(a):n    say("a")n"'),

@@ -52,7 +52,7 @@ function fitOnce(
     paths: [''],
     problem: undefined,
     hasUnknown: false,
-    hasExtra: false,
+    hasSplit: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
     called,
