@@ -76,6 +76,16 @@ const read: readonly [name: string, text: string, value: object][] = [
     '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
     done('One, two and three.'),
   ],
+  [
+    'an empty list without its end',
+    '{"ok": true, "action": "mission_complete", "deliverables": [, "summary": "a"}',
+    { ...done('a'), deliverables: [] },
+  ],
+  [
+    'escaped underscores in names alone',
+    String.raw`{"ok": true, "action": "mission\_complete", "summary": "a", "deliverables": ["a_b"]}`,
+    { ...done('a'), deliverables: ['a_b'] },
+  ],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -94,6 +104,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'two closing quotes, of which one may end the text before them',
     '{"ok": true, "action": "write_file", "content": "c", "root": "/a", "rel_path": "b.md", "mode": "append""}',
     { ...order('c'), mode: 'append' },
+  ],
+  [
+    'a field at the very beginning, as behind a prompt that ends with the brace',
+    '"ok": true,\n"action": "mission_complete",\n"summary": "a",\n}',
+    done('a'),
   ],
 ];
 
@@ -126,6 +141,10 @@ const refused: readonly [name: string, text: string][] = [
   [
     'JSON that goes on as the argument of a call',
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a'}, {" }),
+  ],
+  [
+    'a literal without its quotes before a brace and a quote',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "ask": null}"}',
   ],
 ];
 
