@@ -86,6 +86,12 @@ const read: readonly [name: string, text: string, value: object][] = [
     String.raw`{"ok": true, "action": "mission\_complete", "summary": "a", "deliverables": ["a_b"]}`,
     { ...done('a'), deliverables: ['a_b'] },
   ],
+  [
+    'a sentence without quotes',
+    '{"ok": true,\n"action": "mission_complete",\n"summary": It works again, and is fast.,\n"ask": "b"}',
+    { ...done('It works again, and is fast.'), ask: 'b' },
+  ],
+  ['a comment of HTML', '{"ok": true, "action": "mission_complete", <!-- as "asked" -->"summary": "a"}', done('a')],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -109,6 +115,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'a field at the very beginning, as behind a prompt that ends with the brace',
     '"ok": true,\n"action": "mission_complete",\n"summary": "a",\n}',
     done('a'),
+  ],
+  [
+    'words without quotes, which may say what belongs there',
+    '{"ok": true, "action": "mission_complete", "summary": what was done and why}',
+    done('what was done and why'),
   ],
 ];
 
@@ -145,6 +156,11 @@ const refused: readonly [name: string, text: string][] = [
   [
     'a literal without its quotes before a brace and a quote',
     '{"ok": true, "action": "mission_complete", "summary": "a", "ask": null}"}',
+  ],
+  ['a comment of HTML in place of fields', '{"ok": true, "action": "mission_complete", "summary": "a" <!-- ... -->}'],
+  [
+    'sentences without quotes in a list',
+    '{"ok": true, "action": "analysis_result", "summary": "a", "issues": [It works, but not well., It is slow too.]}',
   ],
 ];
 

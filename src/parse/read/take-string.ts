@@ -203,7 +203,8 @@ export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): bool
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
 }
 
-function isFreeText(shapes: readonly Shape[]): boolean {
+/** Whether any text but the content of a file is allowed here. */
+export function isFreeText(shapes: readonly Shape[]): boolean {
   return shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
 }
 

@@ -17,7 +17,7 @@ export function looksLikeObject(text: string, start: number): boolean {
 function behindSecond(text: string, start: number): number {
   const before = text.slice(Math.max(0, start - 41), start);
   const second = /(?:^|\n)\s{0,40}$/.test(before) ? skipSpace(text, start + 1, start + FAR) : start + 1;
-  return text[second] === '{' && /(?:^|[\s`:>])$/.test(before) ? second + 1 : start + 1;
+  return text[second] === '{' && /(?:^|[\s`:>([])$/.test(before) ? second + 1 : start + 1;
 }
 
 /** How many characters are searched for the first field. */
