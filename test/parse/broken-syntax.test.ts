@@ -92,6 +92,11 @@ const read: readonly [name: string, text: string, value: object][] = [
     { ...done('It works again, and is fast.'), ask: 'b' },
   ],
   ['a comment of HTML', '{"ok": true, "action": "mission_complete", <!-- as "asked" -->"summary": "a"}', done('a')],
+  [
+    'an absolute path without quotes',
+    '{"ok": true, "action": "write_file", "root": /a, "rel_path": "b.md", "content": "c"}',
+    order('c'),
+  ],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -120,6 +125,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'words without quotes, which may say what belongs there',
     '{"ok": true, "action": "mission_complete", "summary": what was done and why}',
     done('what was done and why'),
+  ],
+  [
+    'a name of a file without quotes, which may be a property',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": b.md, "content": "c"}',
+    order('c'),
   ],
 ];
 

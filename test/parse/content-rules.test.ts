@@ -27,6 +27,11 @@ const ruleCases: readonly RuleCase[] = [
     taken: [order('"a()\n  b()\nc()"')],
   },
   {
+    rule: 'hard-breaks',
+    refused: [order('"a()  \n  b()  \nc()"')],
+    taken: [order('"a()  \n  b()\nc()"')],
+  },
+  {
     rule: 'broken-within-encoded',
     refused: [
       `"${'{"ok":true,"action":"mission_complete","summary":"Five steps.\nAll done."}'.replaceAll('"', '\\"')}"`,

@@ -64,13 +64,17 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
  */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): void {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
-  const isPath = (word: string) => word.includes('/') && !/[<|]/.test(word);
+  const isPath = (word: string) => /\/|\.\p{L}/u.test(word) && !/[<|]/.test(word);
   const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false' || /^[^<]* /.test(word);
   if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
-    // Words that are no sentence may say what belongs there, as in a template.
-    const isSure = !tree.word.includes(' ') || /^\p{Lu}.*[.!?]$/u.test(tree.word);
-    const why = { code: 'scalar_without_quotes', certainty: isSure ? 'inferred' : 'guess', message } as const;
+    // Words that are no sentence may say what belongs there, as in a template; a name with a dot may be a property.
+    const sure = tree.word.includes(' ') ? /^\p{Lu}.*[.!?]$/u : /[/*]|^\P{L}|^(?:true|false)$/u;
+    const why = {
+      code: 'scalar_without_quotes',
+      certainty: sure.test(tree.word) ? 'inferred' : 'guess',
+      message,
+    } as const;
     return replace(fit, tree, JSON.stringify(tree.word), why);
   }
   fitFree(fit, tree);

@@ -60,4 +60,4 @@ export function plainWord(text: string, start: number, limit: number): string | 
 
 /** A literal or a number ends where a comment begins. Other words, such as paths, may contain `/`. */
 const WORD =
-  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
+  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|(?:[-+]?[.\p{L}\p{N}_]|\/(?=[\p{L}_.])|\*{1,2}(?=[./]))(?:[\p{L}\p{N}_.+|/-]|\*{1,2}(?=[./]))*|-)/u;

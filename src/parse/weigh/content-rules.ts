@@ -1,8 +1,9 @@
-import type { Span } from '../../words/issue.ts';
 import { plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
+import { doubledBraces } from './doubled-braces.ts';
+import { hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { pageSigns } from './page-signs.ts';
 
@@ -113,21 +114,6 @@ const eatenEscapes: ContentRule = {
 };
 
 const EATEN = /[;{}()>:]n(?:n| {2}|["<}#])|[.!?;{}()>:]n\p{Lu}|"[A-Z]:\w/u;
-
-const doubledBraces: ContentRule = {
-  name: 'doubled-braces',
-  says: 'Each brace of the message is doubled, as in a template: those in its values may have been doubled too.',
-  holds({ message: { json }, source: { source }, codes }) {
-    if (!codes.has('punctuation')) return false;
-    const isBrace = ({ code, span: { start, end } }: { code: string; span: Span }) =>
-      code === 'punctuation' && /^[{}]\s*$/.test(source.slice(start, end));
-    return json.notes.some(isBrace) && (json.text.match(STRINGS) ?? []).some((string) => DOUBLED.test(string));
-  },
-};
-
-const DOUBLED = /\{\{|\}\}/;
-
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
@@ -250,6 +236,7 @@ export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
   indented,
+  hardBreaks,
   brokenInEncoded,
   nearName,
   filledIn,
