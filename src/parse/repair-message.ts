@@ -186,7 +186,7 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   const end = text.length + missing;
   const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
   if (!whole.success) return whole;
-  const has = (wanted: string) => whole.json.notes.some(({ code }) => code === wanted);
+  const has = (wanted: string) => whole.json.notes.some(({ code, isOther }) => code === wanted && !isOther);
   // A brace that is dropped in one place and added at the end was moved.
   if (has('missing_closer') || has('extra_closer')) return undefined;
   // In a truncated text, the damaged string may be the one that was cut. And when the message was given as a string,

@@ -13,6 +13,11 @@ const taken: readonly [text: string, field: string][] = [
   [done('"First line\\nSecond \\d line"'), 'First line\nSecond \\d line'],
   [done('"tab\\tand \\d"'), 'tab\tand \\d'],
   [code('"if (/^\\d+\\$/.test(`a`)) b();"'), 'if (/^\\d+\\$/.test(`a`)) b();'],
+  [
+    code('"\\section{Intro}\\nThe \\emph{x} is $\\alpha$ here.\\n"'),
+    '\\section{Intro}\nThe \\emph{x} is $\\alpha$ here.\n',
+  ],
+  [done('"See docs\\usage there."'), 'See docs\\usage there.'],
   [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
   [
@@ -22,6 +27,8 @@ const taken: readonly [text: string, field: string][] = [
 ];
 
 const refused: readonly [why: string, text: string][] = [
+  ['the number of a character may be torn', done('"Caf\\u00e is closed."')],
+  ['a command of LaTeX may begin with the escape', code('"The \\emph{x} is\\newline \\alpha"')],
   ['beside one that is not escaped, an apostrophe may be escaped in the code', code(`"print('it\\'s')"`)],
   ['the same beside a backslash of its own', done(`"it\\'s 'x' in C:\\dev"`)],
   ['the same beside quotes that are not escaped', code(`"x = "it\\'s""`)],

@@ -71,15 +71,36 @@ const read: readonly [name: string, text: string, value: object][] = [
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a',}" }),
     done('a'),
   ],
-];
-
-/** Refused, but a guess that is asked for is this value. */
-const guessed: readonly [name: string, text: string, value: object][] = [
   [
     'strings joined by "+" at the end of a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " +\n  "two"\n  + " and three."}',
     done('One, two and three.'),
   ],
+  [
+    'an empty list without its end',
+    '{"ok": true, "action": "mission_complete", "deliverables": [, "summary": "a"}',
+    { ...done('a'), deliverables: [] },
+  ],
+  [
+    'escaped underscores in names alone',
+    String.raw`{"ok": true, "action": "mission\_complete", "summary": "a", "deliverables": ["a_b"]}`,
+    { ...done('a'), deliverables: ['a_b'] },
+  ],
+  [
+    'a sentence without quotes',
+    '{"ok": true,\n"action": "mission_complete",\n"summary": It works again, and is fast.,\n"ask": "b"}',
+    { ...done('It works again, and is fast.'), ask: 'b' },
+  ],
+  ['a comment of HTML', '{"ok": true, "action": "mission_complete", <!-- as "asked" -->"summary": "a"}', done('a')],
+  [
+    'an absolute path without quotes',
+    '{"ok": true, "action": "write_file", "root": /a, "rel_path": "b.md", "content": "c"}',
+    order('c'),
+  ],
+];
+
+/** Refused, but a guess that is asked for is this value. */
+const guessed: readonly [name: string, text: string, value: object][] = [
   [
     'strings joined by "+" within a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
@@ -94,6 +115,21 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'two closing quotes, of which one may end the text before them',
     '{"ok": true, "action": "write_file", "content": "c", "root": "/a", "rel_path": "b.md", "mode": "append""}',
     { ...order('c'), mode: 'append' },
+  ],
+  [
+    'a field at the very beginning, as behind a prompt that ends with the brace',
+    '"ok": true,\n"action": "mission_complete",\n"summary": "a",\n}',
+    done('a'),
+  ],
+  [
+    'words without quotes, which may say what belongs there',
+    '{"ok": true, "action": "mission_complete", "summary": what was done and why}',
+    done('what was done and why'),
+  ],
+  [
+    'a name of a file without quotes, which may be a property',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": b.md, "content": "c"}',
+    order('c'),
   ],
 ];
 
@@ -126,6 +162,15 @@ const refused: readonly [name: string, text: string][] = [
   [
     'JSON that goes on as the argument of a call',
     JSON.stringify({ name: 'respond', arguments: "{'ok': True, action: 'mission_complete', 'summary': 'a'}, {" }),
+  ],
+  [
+    'a literal without its quotes before a brace and a quote',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "ask": null}"}',
+  ],
+  ['a comment of HTML in place of fields', '{"ok": true, "action": "mission_complete", "summary": "a" <!-- ... -->}'],
+  [
+    'sentences without quotes in a list',
+    '{"ok": true, "action": "analysis_result", "summary": "a", "issues": [It works, but not well., It is slow too.]}',
   ],
 ];
 

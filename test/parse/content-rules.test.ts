@@ -27,6 +27,11 @@ const ruleCases: readonly RuleCase[] = [
     taken: [order('"a()\n  b()\nc()"')],
   },
   {
+    rule: 'hard-breaks',
+    refused: [order('"a()  \n  b()  \nc()"')],
+    taken: [order('"a()  \n  b()\nc()"')],
+  },
+  {
     rule: 'broken-within-encoded',
     refused: [
       `"${'{"ok":true,"action":"mission_complete","summary":"Five steps.\nAll done."}'.replaceAll('"', '\\"')}"`,
@@ -47,6 +52,11 @@ const ruleCases: readonly RuleCase[] = [
     rule: 'escaped-names',
     refused: [done('"x \\d y"', ',"a\\_b":"z"')],
     taken: [done('"x y"', ',"a\\_b":"z"')],
+  },
+  {
+    rule: 'doubled-braces',
+    refused: [`{${done('"Wrote {{a}}."')}}`],
+    taken: [`{${done('"Wrote {a}."')}}`, done("'Wrote {{a}}.'")],
   },
   {
     rule: 'eaten-escapes',

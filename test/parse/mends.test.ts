@@ -75,6 +75,12 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
     report(',"deliverables":[{"path":"a.md"},{"path":"b.md"}}'),
     { ...REPORT, deliverables: FILES },
   ],
+  [
+    'insertBracketAtComma',
+    'item',
+    '{"ok":true,"action":"mission_complete","deliverables":[,"summary":"Done."}',
+    { ...DONE, deliverables: [] },
+  ],
   ['insertCommaInObject', 'behind field', '{"ok":true "action":"mission_complete","summary":"Done."}', DONE],
   [
     'insertCommaInList',

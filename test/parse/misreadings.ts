@@ -315,7 +315,7 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
   [
     'string concatenation',
     'LlmReply',
-    '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "#“x”A\\n" +\n    "\\n" +\n    "b\\n",\n  "mode": "append"\n}',
+    '{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": "#\\"xA\\n" +\n    "\\n" +\n    "b\\n",\n  "mode": "append"\n}',
   ],
   [
     'the same, adjacent strings of Python',

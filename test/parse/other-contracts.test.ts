@@ -106,7 +106,7 @@ describe('a name, a quote, a comma', () => {
 
   it('takes no message out of a string whose quotes are not escaped', () => {
     const text = `{"note": "{ "status: "success", "summary": "All is met.", "verdict": "PASS", "confidence_notes": null }"}`;
-    expect(parse(FactoryVerdict, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(FactoryVerdict, text)).toMatchObject({ success: false, reason: 'unrepairable' });
   });
 
   it.each(['# Reply', '## My answer', '# Final response:'])('reads below the heading %s', (heading) => {

@@ -43,6 +43,13 @@ const read: readonly [name: string, text: string, value: object][] = [
     JSON.stringify(jobs('a.md', 'b.md'), null, 1).replace('"a.md"', '"a.md'),
     jobs('a.md', 'b.md'),
   ],
+  ['doubled braces', JSON.stringify(jobs('a.md')).replaceAll('{', '{{').replaceAll('}', '}}'), jobs('a.md')],
+  ['a message in braces', `{\n  ${JSON.stringify(done('a'))}\n}`, done('a')],
+  [
+    'escaped line breaks between fields, and a comma too few',
+    String.raw`{\n  "ok": true\n  "action": "mission_complete",\n  "summary": "a \"b\" \\c"\n}`,
+    done('a "b" \\c'),
+  ],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -51,7 +58,12 @@ const guessed: readonly [name: string, text: string, value: object][] = [
   ['two quotes behind a text', '{"ok": true, "action": "mission_complete", "summary": "a b.""}', done('a b.')],
   ['an escape by number', String.raw`{"ok": true, "action": "mission_complete", "summary": "a\x20b"}`, done('a b')],
   ['a continued line', '{"ok": true, "action": "mission_complete", "summary": "a \\\nb"}', done('a b')],
-  ['doubled braces', JSON.stringify(jobs('a.md')).replaceAll('{', '{{').replaceAll('}', '}}'), jobs('a.md')],
+  ['doubled braces, one of them missing', `{${JSON.stringify(done('a'))}`, done('a')],
+  [
+    'escaped line breaks between fields, and only doubled backslashes within them',
+    String.raw`{\n  "ok": true\n  "action": "mission_complete",\n  "summary": "a \\c"\n}`,
+    done('a \\c'),
+  ],
 ];
 
 const refused: readonly [name: string, contract: Contract<unknown>, text: string][] = [

@@ -21,6 +21,8 @@ const taken: readonly [text: string, field: string][] = [
   [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
   [code('"x = "";"'), 'x = "";'],
   [code('"say(\\"a\\" + \\"b\\")"'), 'say("a" + "b")'],
+  // Fields that the contract does not know stand behind another string.
+  [job('"say("hi")"}},{"name":"b","kind":"lint","params":{"target":"src","level":2}}],"btw":"x"}'), 'x'],
   [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],
   ['{"ok”: true, "action": "mission_complete", "summary": "x y"}', 'x y'],
 ];

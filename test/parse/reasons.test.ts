@@ -10,13 +10,13 @@ describe('a refusal', () => {
   it.each([
     [
       'does not miss a tag outside of every object',
-      `"ok": true, "action": "create_followup_jobs", "new_jobs": [${JOB}]}`,
+      `* "ok": true, "action": "create_followup_jobs", "new_jobs": [${JOB}]}`,
     ],
     ['nor one of TOML', `ok = true\naction = "create_followup_jobs"\nnew_jobs = [${JOB}]`],
   ])('%s', (_, text) => says(text, 'unrepairable', NO_BRACE));
 
   it('does not miss the tag of a report outside of its parts', () =>
-    expect(parse(FactoryResponse, '"status":"success","summary":"x","deliverables":[{"path":"a"}]}')).toMatchObject({
+    expect(parse(FactoryResponse, '- "status":"success","summary":"x","deliverables":[{"path":"a"}]}')).toMatchObject({
       issues: [{ message: NO_BRACE }],
     }));
 

@@ -5,7 +5,7 @@
 
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
-import { editOf } from '../edit.ts';
+import { type Edit, editOf } from '../edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf, readLater } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
@@ -20,6 +20,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unkno
   const isAllKnown = isExact(members, shape);
   const names = isAllKnown || fit.table.namesOf(shape).size === 0 ? undefined : respell(fit, tree, shape);
   let dropped: Set<number> | undefined;
+  let extra: number | undefined;
   for (let i = 0; i < members.length; i++) {
     const member = members[i] as Member;
     const name = names?.[i] ?? member.key;
@@ -28,7 +29,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unkno
     fitKey(fit, member, name);
     const field = isKnown ? shape.fields[name] : shape.values;
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
-    if (field === undefined && follows(members, i)) fit.hasExtra = true;
+    if (field === undefined && members[i - 1]?.value.type === 'string') extra ??= members[i - 1]?.value.start;
     if (isKnown && isNull(member.value) && !mayBeNull(field) && !shape.required.includes(name)) {
       dropped ??= new Set();
       dropped.add(i);
@@ -45,6 +46,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unkno
     leave(fit);
   }
   if (dropped !== undefined) dropMembers(fit, tree, dropped);
+  if (extra !== undefined) fit.hasSplit ||= hasTorn(fit, extra);
   if (fit.keys.length === 0 && fit.called !== undefined) addConstants(fit, tree, shape);
   return value;
 }
@@ -64,9 +66,14 @@ function mayBeNull(field: Shape | undefined): boolean {
   return field === undefined || field.type === 'any' || ('nullable' in field && field.nullable === true);
 }
 
-/** Whether the field before this one is a string, which may really continue here. */
-function follows(members: readonly Member[], i: number): boolean {
-  return members[i - 1]?.value.type === 'string';
+/** Whether one of the strings behind an offset has quotes inside that were not escaped. */
+function hasTorn({ edits }: Fit, from: number): boolean {
+  for (let i = edits.length - 1; i >= 0; i--) {
+    const { span, code, isOther } = edits[i] as Edit;
+    if (span.start < from) return false;
+    if (code === 'unescaped_quote' && isOther === undefined) return true;
+  }
+  return false;
 }
 
 function isString({ value }: Member): boolean {

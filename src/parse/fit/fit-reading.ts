@@ -122,10 +122,7 @@ function changesOf(edits: Edit[], fitted: Edit[]): Changes {
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  // An unknown field after a string with a repaired quote may still be part of that string.
-  const hasSplit =
-    fitted.hasExtra && changes.some(({ code, isOther }) => code === 'unescaped_quote' && isOther === undefined);
-  if (hasSlipped || hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
+  if (hasSlipped || fitted.hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 
@@ -140,7 +137,8 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[], codes: R
   const isHit = (edit: Edit) => isName(edit) && text.slice(edit.span.start, edit.span.end).includes('\\');
   if (codes.has('unescaped_backslash') && changes.some(isHit)) return true;
   if (!codes.has('escaped_space')) return false;
-  // When white space is escaped, other backslashes may be doubled too.
+  // When white space is escaped, other backslashes may be doubled too, unless there is a single one.
   const escaped = changes.filter(({ code }) => code === 'escaped_space').length;
-  return text.slice(start, end).split('\\').length - 1 > escaped;
+  const part = text.slice(start, end);
+  return part.includes('\\\\') && part.replaceAll('\\\\', '').split('\\').length - 1 <= escaped;
 }

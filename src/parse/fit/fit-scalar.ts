@@ -63,16 +63,22 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
 }
 
 /**
- * Fits a number or a boolean without quotes where a string belongs, or a path, which no name of a variable can be: but
+ * Fits a number, a boolean or a sentence without quotes where a string belongs, or a path, which no name of a variable can be: but
  * `<path/to/file>` is a placeholder, and `a/b|a/c` names alternatives.
  */
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): unknown {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
-  const isPath = (word: string) => word.includes('/') && !/[<|]/.test(word);
-  const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false';
+  const isPath = (word: string) => /\/|\.\p{L}/u.test(word) && !/[<|]/.test(word);
+  const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false' || /^[^<]* /.test(word);
   if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isScalar(tree.word))) {
     const message = 'A value was put into quotes.';
-    const why = { code: 'scalar_without_quotes', certainty: 'inferred', message } as const;
+    // Words that are no sentence may say what belongs there, as in a template; a name with a dot may be a property.
+    const sure = tree.word.includes(' ') ? /^\p{Lu}.*[.!?]$/u : /[/*]|^\P{L}|^(?:true|false)$/u;
+    const why = {
+      code: 'scalar_without_quotes',
+      certainty: sure.test(tree.word) ? 'inferred' : 'guess',
+      message,
+    } as const;
     replace(fit, tree, JSON.stringify(tree.word), why);
     return tree.word;
   }

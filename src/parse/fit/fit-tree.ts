@@ -56,7 +56,7 @@ function fitOnce(
     paths: [''],
     problem: undefined,
     hasUnknown: false,
-    hasExtra: false,
+    hasSplit: false,
     hasPath: false,
     isDoubtful: isDoubtful(text, tree),
     called,

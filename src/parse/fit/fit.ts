@@ -31,8 +31,11 @@ export type Fit = {
   problem: Problem | undefined;
   /** An object has a field that the contract does not allow there. */
   hasUnknown: boolean;
-  /** An object has a field that the contract does not name, right after a field that is a string. */
-  hasExtra: boolean;
+  /**
+   * An object has a field that the contract does not name, right after a field that is a string, and a quote that was
+   * not escaped in one of these or further on: the string may really go on there.
+   */
+  hasSplit: boolean;
   /**
    * A string contains a path whose backslash reads as an escape, as in `src\new.ts`. When another string has
    * backslashes that cannot be escapes, this one may not be an escape either.

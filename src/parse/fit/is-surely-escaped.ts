@@ -10,12 +10,15 @@ export function isSurelyEscaped(raw: string): boolean {
   // `"`.
   if (text.split('\\"').length % 2 === 0) return false;
   if (IN_PATTERN.test(text) || hasMixedClass(text) || hasEscapeInLiteral(text, /\\[^/]/)) return false;
-  const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '');
+  const plain = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '').replace(COMMAND, ' ');
   return (
     !IN_PATH.test(plain) &&
     !/\\[ntr][\w.-]*\\[ntr][\w.-]*\\/.test(text.replace(/(?:\\[ntr])+/g, (run) => run.slice(0, 2)))
   );
 }
+
+/** A command of LaTeX with its argument, at the end of a line: the next one does not go on with the name of a command. */
+const COMMAND = /\\(?![bfnrtu])[A-Za-z]{3,30}\{[^{}\\]{0,200}\}(?=(?:\\n)+(?![a-z]))/g;
 
 /**
  * Whether an escape is inside a string literal of code: such a literal cannot contain a line break, so the escape may
@@ -68,7 +71,7 @@ const BESIDE_LOOSE =
  * blanks, in LaTeX.
  */
 export const OWN_ESCAPE =
-  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle)(?![a-z])/;
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
 
 /** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =

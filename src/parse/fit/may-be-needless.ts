@@ -9,5 +9,5 @@ export function mayBeNeedless(raw: string, isCode: boolean): boolean {
   return ESCAPED_IN_CODE.test(single) && NEEDLESS.test(single.replaceAll('\\$', ''));
 }
 
-const NEEDLESS = /^(?:[^\\]|\\["\\/bfnrtu*_[\]`#&+.!(){}<>~|-])*$/;
+const NEEDLESS = /^(?:[^\\]|\\(?:["\\/bfnrt*_[\]`#&+.!(){}<>~|-]|u(?=[0-9a-fA-F])))*$/;
 const ESCAPED_IN_CODE = /\\[`$#!~&]/;

@@ -1,3 +1,4 @@
+import type { Span } from '../../words/issue.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { type Edit, editOf, type Why } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
@@ -34,20 +35,23 @@ const JOINT =
 const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
 
 /**
- * In no string may a backslash be doubled where a line break is escaped, since the others may then be escaped once more;
+ * Where a line break is escaped, not all backslashes in strings may be doubled, since they may then be escaped once more;
  * and where all quotes are escaped, they are those of a string.
  */
 function editsFrom(text: string, start: number): Edit[] | undefined {
   const edits: Edit[] = [];
   let hasPlain = false;
   let isDoubled = false;
+  let hasSingle = false;
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text[at];
     if (character === '"') {
       const end = stringEnd(text, at, edits);
       if (end === -1) return undefined;
-      isDoubled ||= text.slice(at, end).includes('\\\\');
+      const own = text.slice(at, end);
+      isDoubled ||= own.includes('\\\\');
+      hasSingle ||= own.replaceAll('\\\\', '').includes('\\');
       hasPlain = true;
       at = end;
     } else if (character === '\\') {
@@ -61,17 +65,33 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
     }
   }
   const has = ({ code }: Why) => edits.some((edit) => edit.code === code);
-  return (isDoubled && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
+  return (isDoubled && !hasSingle && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
 }
 
 /** The offset of the quote that closes a string, or the last one of several that are joined; −1 when there is none. */
 function stringEnd(text: string, start: number, edits: Edit[]): number {
+  const joints: Span[] = [];
   for (let at = start; ; at = JOINT.lastIndex - 1) {
     const end = closingQuote(text, at + 1);
     JOINT.lastIndex = end;
-    if (end === -1 || !JOINT.test(text)) return end;
-    edits.push(editOf(end, JOINT.lastIndex, '', JOINED));
+    if (end === -1 || !JOINT.test(text)) {
+      const isSure = joints.every((joint, i) => isBetweenParts(text, joints[i - 1]?.end ?? start, joint));
+      for (const joint of joints)
+        edits.push(editOf(joint.start, joint.end, '', isSure ? { ...JOINED, certainty: 'inferred' } : JOINED));
+      return end;
+    }
+    joints.push({ start: end, end: JOINT.lastIndex });
   }
+}
+
+/**
+ * Whether the quotes of a joint can only end one string and begin the next one: a line ends between them, or words touch
+ * both. The quotes of a quotation, or of a string in code, open first. Where an escaped quote in the first string has
+ * opened one, they may lack a backslash.
+ */
+function isBetweenParts(text: string, from: number, { start, end }: Span): boolean {
+  if (text.slice(from, start).split('\\"').length % 2 === 0) return false;
+  return text.slice(start, end).includes('\n') || /\w\w"\s*\+\s*"\w$/.test(text.slice(start - 2, end + 1));
 }
 
 /** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */

@@ -3,6 +3,7 @@
  * numbers, markup.
  */
 import type { EditedText } from '../edited-text.ts';
+import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
 import { peelEntities } from './peel-entities.ts';
@@ -20,6 +21,8 @@ import { peelPrefixes } from './peel-quoting.ts';
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
 export function peelText(edited: EditedText): EditedText[] {
+  const opened = openFirst(edited);
+  if (opened !== undefined) return [opened];
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),

@@ -3,6 +3,7 @@ import { closersOf, isSpace, punctuationAt, standsForComma } from '../characters
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';
+import { secondBrace } from './structure.ts';
 import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
 
 /**
@@ -24,7 +25,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     const character = punctuationAt(text, at);
     if (character === frame.closer) {
       level -= 1;
-      if (frame.isDoubled && text[at + 1] === '}') at += 1;
+      if (frame.isDoubled) at = Math.max(at, secondBrace(reader, at));
     } else if (character === '}' || character === ']') {
       // The wrong kind of closing bracket: the right one is missing before it, or this one is extra.
       if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
@@ -53,7 +54,7 @@ function endOfGap(reader: Reader, start: number, isTrusted: boolean): number {
   if (endsGap(text.charCodeAt(start))) return start;
   const plain = plainSpaceEnd(reader, start);
   if (!isTrusted || plain >= reader.limit) return plain;
-  const isApart = plain > start || text.startsWith('**', start) || text[start] === '<';
+  const isApart = plain > start || text.startsWith('**', start) || '<\\'.includes(text[start] ?? '-');
   if (!isApart && text[start] !== '/' && text[start] !== '#') return plain;
   const end = spaceEnd(reader, start);
   return isApart || !holdsLike(text.slice(start, end), text[start - 1] ?? '') ? end : plain;

@@ -4,7 +4,13 @@
  */
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
-import { insertBrace, insertBraceAtBracket, insertBracket, insertBracketAtBrace } from './mends/missing-closer.ts';
+import {
+  insertBrace,
+  insertBraceAtBracket,
+  insertBracket,
+  insertBracketAtBrace,
+  insertBracketAtComma,
+} from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
 import { takePrefixed } from './mends/prefixed-string.ts';
 import { takeScalar } from './mends/scalar-with-quote.ts';
@@ -33,7 +39,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     takeField,
   ],
   'behind field': [takeNextField, dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
-  item: [closeList, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
+  item: [closeList, insertBracketAtComma, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
 

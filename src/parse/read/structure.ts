@@ -1,15 +1,15 @@
 /** The productions of strict JSON: brackets and commas. */
 import type { Shape } from '../../words/contract.ts';
 import { standsForComma } from '../characters.ts';
+import type { Why } from '../edit.ts';
+import { skipSpace } from '../skip-space.ts';
 import { type Frame, partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
 export function openObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '{') return undefined;
-  // In a template, two braces stand for one.
-  const isDoubled = reader.text[reader.at + 1] === '{';
-  if (isDoubled) reader.replace('{', '', 'guess');
+  const isDoubled = passDoubled(reader);
   reader.open({ type: 'object', start: reader.at, end: 0, members: [] }, '}');
   (reader.frame as Frame).isDoubled = isDoubled;
   return 'field';
@@ -34,9 +34,29 @@ export function mayBeList(shapes: readonly Shape[]): boolean {
 
 export function closeObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
-  if (reader.frame?.isDoubled && reader.text[reader.at + 1] === '}') reader.replace('}', '', 'guess');
+  if (reader.frame?.isDoubled && !passDoubled(reader)) {
+    const { at } = reader;
+    reader.drop(at, at, { ...DOUBLED, certainty: 'guess' });
+  }
   reader.token('}');
   return reader.close();
+}
+
+/** Drops the first of two braces that stand for one, as in a template. */
+function passDoubled(reader: Reader): boolean {
+  const second = secondBrace(reader, reader.at);
+  if (second === -1) return false;
+  reader.drop(reader.at, second, DOUBLED);
+  reader.at = second;
+  return true;
+}
+
+const DOUBLED: Why = { code: 'punctuation', certainty: 'inferred', message: 'Two braces stand for one.' };
+
+/** The offset of the same brace behind the one at an offset; −1 when something else follows. */
+export function secondBrace({ text, limit }: Reader, at: number): number {
+  const next = skipSpace(text, at + 1, limit);
+  return next < limit && text[next] === text[at] ? next : -1;
 }
 
 /** Closes the array at its closing bracket or parenthesis. */

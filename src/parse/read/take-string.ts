@@ -204,7 +204,8 @@ export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): bool
   return table.wordsOf(shapes).length > 0 || isFreeText(shapes);
 }
 
-function isFreeText(shapes: readonly Shape[]): boolean {
+/** Whether any text but the content of a file is allowed here. */
+export function isFreeText(shapes: readonly Shape[]): boolean {
   return shapes.some(({ type }) => type === 'string') && !shapes.some(isContent);
 }
 
@@ -213,7 +214,7 @@ function isFreeText(shapes: readonly Shape[]): boolean {
  * another field must follow the closing quote.
  */
 const UNOPENED =
-  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An array item that fills its line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 

@@ -1,13 +1,13 @@
 import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { mayBeUnopened } from './take-string.ts';
+import { isFreeText, mayBeUnopened } from './take-string.ts';
 
 /** Reads a value without quotes: a number, a literal, a bare word or a placeholder. */
 export function takeWord(reader: Reader): Expects | undefined {
   const { text, limit, at: start } = reader;
   const last = Math.min(limit, start + LONGEST);
-  const word = plainWord(text, start, last) ?? WORD.exec(text.slice(start, last))?.[0];
+  const word = bareSentence(reader) ?? plainWord(text, start, last) ?? WORD.exec(text.slice(start, last))?.[0];
   if (word === undefined) return undefined;
   const end = start + word.length;
   if (end >= limit) {
@@ -18,6 +18,21 @@ export function takeWord(reader: Reader): Expects | undefined {
   reader.at = end;
   return reader.complete({ type: 'word', start, end, word });
 }
+
+/** A sentence without quotes, in the place of a text: no expression of a program has so many words. */
+function bareSentence({ text, limit, at, frame, shapes }: Reader): string | undefined {
+  if (!isFreeText(shapes) || !/^\p{L}[\p{L}'’]*,? \p{L}/u.test(text.slice(at, at + 40))) return undefined;
+  const said = SENTENCE.exec(text.slice(at, Math.min(limit, at + LONGEST_SENTENCE)))?.[0];
+  const isOne = said !== undefined && said.split(' ').length >= FEWEST_WORDS && !(frame?.isList && said.includes(','));
+  return isOne && !/^(?:true|false|null|none)\b/i.test(said) ? said : undefined;
+}
+
+const FEWEST_WORDS = 4;
+const LONGEST_SENTENCE = 400;
+
+/** The end of the line, another field or a closing brace must follow. */
+const SENTENCE =
+  /^[^"“”„`{}[\]\\\n<>=|;#]+?(?=[ \t]{0,9},?[ \t]{0,9}\r?\n\s{0,200}["}\]]|\s{0,9},\s{0,9}"[^"\n]{1,60}"\s{0,9}:|\s{0,9}\})/;
 
 /**
  * The end of a number or a literal that cannot be a string without its opening quote; −1 when the fast path cannot read
@@ -45,4 +60,4 @@ export function plainWord(text: string, start: number, limit: number): string | 
 
 /** A literal or a number ends where a comment begins. Other words, such as paths, may contain `/`. */
 const WORD =
-  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|[-+]?[.\p{L}\p{N}_][\p{L}\p{N}_.+|/-]*|-)/u;
+  /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|(?:[-+]?[.\p{L}\p{N}_]|\/(?=[\p{L}_.])|\*{1,2}(?=[./]))(?:[\p{L}\p{N}_.+|/-]|\*{1,2}(?=[./]))*|-)/u;

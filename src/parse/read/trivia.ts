@@ -104,16 +104,16 @@ function isAlone({ frame, text }: Reader, end: number): boolean {
 function kindOf(comment: string): keyof typeof MARKS {
   const first = comment[0] ?? '';
   if (first === '\\') return comment.length > 1 ? 'space' : 'markdown';
-  if (first === '<' || first === '&') return 'html';
+  if ((first === '<' && comment[1] !== '!') || first === '&') return 'html';
   return first === '*' ? 'markdown' : 'comment';
 }
 
 /** A comment that says that something was left out: `// 3 more`. */
 const LEFT_OUT =
-  /^(?:\/\/|#|\/\*)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
+  /^(?:\/\/|#|\/\*|<!--)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
 /** A comment in place of the rest: `// ...`. */
-const ELIDES = /^(?:\/\/|#|\/\*)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
+const ELIDES = /^(?:\/\/|#|\/\*|<!--)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
 
 /** The end of a comment or of markup that starts at an offset; undefined when neither starts there. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
@@ -126,7 +126,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       return lineEnd(text, at, limit);
     case '/':
       if (next === '/') return lineEnd(text, at, limit);
-      return next === '*' ? blockEnd(text, at, limit) : undefined;
+      return next === '*' ? blockEnd(text, at, limit, '*/') : undefined;
     case '*':
       // `**/` begins a glob.
       return next === '*' && text[at + 2] !== '/' ? at + 2 : undefined;
@@ -135,6 +135,7 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       return next === 'n' || next === 'r' || next === 't' ? at + 2 : undefined;
     case '<':
     case '&': {
+      if (text.startsWith('<!--', at)) return blockEnd(text, at, limit, '-->');
       const mark = /^(?:<br\s*\/?>|&nbsp;)/i.exec(text.slice(at, Math.min(limit, at + 10)))?.[0];
       return mark === undefined ? undefined : at + mark.length;
     }
@@ -146,9 +147,9 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
 /** The longest block comment, in characters. */
 const LONGEST_COMMENT = 5000;
 
-function blockEnd(text: string, at: number, limit: number): number | undefined {
-  const end = text.slice(at + 2, at + 2 + LONGEST_COMMENT).indexOf('*/');
-  return end === -1 ? undefined : Math.min(at + end + 4, limit);
+function blockEnd(text: string, at: number, limit: number, closer: string): number | undefined {
+  const end = text.slice(at + 2, at + 2 + LONGEST_COMMENT).indexOf(closer);
+  return end === -1 ? undefined : Math.min(at + 2 + end + closer.length, limit);
 }
 
 function lineEnd(text: string, start: number, limit: number): number {

@@ -1,11 +1,11 @@
 import { isWordCharacter } from '../characters.ts';
-import { skipJsonSpace } from '../skip-space.ts';
+import { skipJsonSpace, skipSpace } from '../skip-space.ts';
 
 /** Whether the name of a field follows a brace, with quotes of any kind or without. */
 export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
-  // A comma before the first field is a typo.
-  const from = text[start + 1] === ',' ? start + 2 : start + 1;
+  // In a template, two braces stand for one. A comma before the first field is a typo.
+  const from = text[start + 1] === ',' ? start + 2 : behindSecond(text, start);
   if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
   const first = skipJsonSpace(text, from);
   if ('"\''.includes(text[first] ?? '-') && isWordCharacter(text.charCodeAt(first + 1))) return true;
@@ -14,6 +14,13 @@ export function looksLikeObject(text: string, start: number): boolean {
   // When everything that is examined is white space or a comment, fields may follow.
   const isFar = next.length === start + FAR - from && /^(?:$|\/[/*]|#[^{}]*$)/.test(rest);
   return isFar || opensField(next.replace(MARGIN, '')) || opensField(rest);
+}
+
+/** The offset behind a brace, or behind both of two at the start of a line, or of a word: not of an argument of TeX. */
+function behindSecond(text: string, start: number): number {
+  const before = text.slice(Math.max(0, start - 41), start);
+  const second = /(?:^|\n)\s{0,40}$/.test(before) ? skipSpace(text, start + 1, start + FAR) : start + 1;
+  return text[second] === '{' && /(?:^|[\s`:>([])$/.test(before) ? second + 1 : start + 1;
 }
 
 /** How many characters are searched for the first field. */

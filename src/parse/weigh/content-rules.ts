@@ -2,6 +2,8 @@ import { plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
+import { doubledBraces } from './doubled-braces.ts';
+import { hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { pageSigns } from './page-signs.ts';
 
@@ -89,13 +91,17 @@ const escapedNames: ContentRule = {
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
     const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
     // A Markdown escape is read as part of the name (`file\_name` is `file_name`); any other backslash stays in it.
-    return keys.some((key) => !MARKDOWN.test(key)) || (keys.length > 0 && NO_ESCAPE.test(part.replace(KEY, '')));
+    const rest = keys.length === 0 ? '' : part.replace(KEY, '').replace(WORD, '');
+    return keys.some((key) => !MARKDOWN.test(key)) || NO_ESCAPE.test(rest);
   },
 };
 
 const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
+
+/** A word like those of a list of values, in which an escape of Markdown is read as in a name. */
+const WORD = /"(?:\w|\\_)+"/g;
 
 const eatenEscapes: ContentRule = {
   name: 'eaten-escapes',
@@ -230,11 +236,13 @@ export const contentRules: readonly ContentRule[] = [
   pageEntities,
   entityQuotes,
   indented,
+  hardBreaks,
   brokenInEncoded,
   nearName,
   filledIn,
   escapedNames,
   eatenEscapes,
+  doubledBraces,
   undoneName,
   seam,
   wrapped,

@@ -124,10 +124,15 @@ function weigh(chosen: Message, findings: Finding[], reasoning: Span[], view: Vi
  * It is then refused as truncated.
  */
 function mayBeCut(text: string, { span, certainty, json }: Message, limit: number): boolean {
-  if (certainty !== 'guess' || !json.notes.some(({ code }) => code === 'unescaped_quote')) return false;
+  if (certainty !== 'guess' || !json.notes.some(isTornQuote)) return false;
   const message = text.slice(span.start, span.end);
   const rest = text.slice(span.end, limit);
   return count(message, '{') > count(message, '}') || count(rest, '"') % 2 === 1;
+}
+
+/** Not a quote of another kind than those around it. */
+function isTornQuote({ code, isOther }: { code: string; isOther?: true }): boolean {
+  return code === 'unescaped_quote' && isOther === undefined;
 }
 
 function count(text: string, character: string): number {

@@ -1,6 +1,6 @@
 import { closersOf, punctuationAt } from '../../characters.ts';
 import { startsScalar } from '../follows.ts';
-import { endsUnknown, type Frame, isFree } from '../frame.ts';
+import { endsUnknown, type Frame, isFree, partsOf } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
@@ -50,6 +50,15 @@ export function insertBracket(reader: Reader): Expects | undefined {
   // `[[…]` may also have an extra bracket at its start.
   insert(reader, ']', items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred');
   return reader.close();
+}
+
+/** Inserts the `]` of an empty array before a comma and a field that is free in the object around it. */
+export function insertBracketAtComma(reader: Reader): Expects | undefined {
+  const { frame, frames } = reader;
+  const outer = frames.at(-2);
+  if (reader.peek() !== ',' || outer === undefined || partsOf((frame as Frame).tree).length > 0) return undefined;
+  const key = keyAt(reader, spaceEnd(reader, reader.at + 1));
+  return key?.colon !== undefined && isFree(outer, key.name) ? insertBracket(reader) : undefined;
 }
 
 /** Whether an item may start here: with a bracket, a quote, a number or a literal. */
