@@ -19,11 +19,14 @@ const SECTIONS = /* @__PURE__ */ wordsOf(
  * message. Right above the message it is a label of the message, and is judged as one.
  */
 export function isSection({ text, whole }: Place, { start, end }: Span): boolean {
-  const line = text.slice(start, end);
-  if (line.length > LONGEST || !HEADING.test(line) || !SECTIONS.has(plainName(line))) return false;
-  return end > whole.start || /\p{L}/u.test(text.slice(end, whole.start).replace(FENCE, ''));
+  const line = text.slice(start, end).trimEnd();
+  if (!HEADING.test(line) || !SECTIONS.has(plainName(line))) return false;
+  const next = text.slice(end, Math.min(whole.start, end + FAR)).split('\n');
+  return end > whole.start || next.some((one) => /\p{L}/u.test(one) && !FENCE.test(one));
 }
 
-const LONGEST = 60;
-const HEADING = /^\s{0,3}(?:#{1,6} .*|\*\*[^*]+\*\*:?|__[^_]+__:?|\p{Lu}[^.:]*[:?])\s*$/u;
-const FENCE = /\n[ \t]*(?:`{3,}|~{3,})[^\n]*\s*$/;
+const HEADING = /^\s{0,3}(?:#{1,6} .{1,60}|\*\*[^*]{1,60}\*\*:?|__[^_]{1,60}__:?|\p{Lu}[^.:]{1,60}[:?])$/u;
+const FENCE = /^[ \t]{0,9}(?:`{3}|~{3})/;
+
+/** In how many characters below a heading its text has to begin. */
+const FAR = 300;

@@ -32,7 +32,7 @@ const LONGEST_SENTENCE = 400;
 
 /** The end of the line, another field or a closing brace must follow. */
 const SENTENCE =
-  /^[^"“”„`{}[\]\\\n<>=|;#]+?(?=[ \t]{0,9},?[ \t]{0,9}\r?\n\s{0,200}["}\]]|\s{0,9},\s{0,9}"[^"\n]{1,60}"\s{0,9}:|\s{0,9}\})/;
+  /^[^"“”„`{}[\]\\\n<>=|;#]{1,400}?(?=[ \t]{0,9},?[ \t]{0,9}\r?\n\s{0,200}["}\]]|\s{0,9},\s{0,9}"[^"\n]{1,60}"\s{0,9}:|\s{0,9}\})/;
 
 /**
  * The end of a number or a literal that cannot be a string without its opening quote; −1 when the fast path cannot read
