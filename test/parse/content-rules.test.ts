@@ -55,8 +55,8 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'doubled-braces',
-    refused: [`{${done('"Wrote {{a}}."')}}`],
-    taken: [`{${done('"Wrote {a}."')}}`, done("'Wrote {{a}}.'")],
+    refused: [`{${done('"Wrote {{a}}."')}}`, `{${done('"{summary}"')}}`],
+    taken: [`{${done('"Wrote a."')}}`, done("'Wrote {{a}}.'"), `${done('"Wrote {a}."')}}`],
   },
   {
     rule: 'eaten-escapes',
