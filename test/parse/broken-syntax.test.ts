@@ -8,6 +8,31 @@ const order = (content: string) => ({ ok: true, action: 'write_file', root: '/a'
 
 const read: readonly [name: string, text: string, value: object][] = [
   [
+    'a field at the very beginning, as behind a prompt that ends with the brace',
+    '"ok": true,\n"action": "mission_complete",\n"summary": "a"\n}',
+    done('a'),
+  ],
+  [
+    'a quote and a brace too many at the end',
+    '{"ok": true, "action": "mission_complete", "summary": "a"}"}',
+    done('a'),
+  ],
+  [
+    'a quote and a brace too many beside other damage',
+    '{"ok": true, action: "mission_complete", "summary": "a"}"}',
+    done('a'),
+  ],
+  [
+    'a remark in parentheses behind a string',
+    '{"ok": true, "action": "mission_complete" (as asked), "summary": "a"}',
+    done('a'),
+  ],
+  [
+    'strings joined by "+" beside other damage',
+    '{"ok": true, "action": "mission_complete", "summary": "One " + "two.",}',
+    done('One two.'),
+  ],
+  [
     'line breaks written as "\\n" beside escapes in a string',
     String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\n\"b\""\n}`,
     done('a\n"b"'),
@@ -102,6 +127,11 @@ const read: readonly [name: string, text: string, value: object][] = [
 /** Refused, but a guess that is asked for is this value. */
 const guessed: readonly [name: string, text: string, value: object][] = [
   [
+    'a remark that says that something was left out',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["a.md", "b.md" (and 3 more)]}',
+    { ...done('a'), deliverables: ['a.md', 'b.md'] },
+  ],
+  [
     'strings joined by "+" within a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
     done('One, two and three.'),
@@ -117,8 +147,13 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     { ...order('c'), mode: 'append' },
   ],
   [
-    'a field at the very beginning, as behind a prompt that ends with the brace',
-    '"ok": true,\n"action": "mission_complete",\n"summary": "a",\n}',
+    'a field at the very beginning that a message need not have',
+    '"summary": "a",\n"ok": true,\n"action": "mission_complete"\n}',
+    done('a'),
+  ],
+  [
+    'a field at the very beginning, and a brace too many at the end',
+    '"ok": true, "action": "mission_complete", "summary": "a"}}',
     done('a'),
   ],
   [

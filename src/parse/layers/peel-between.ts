@@ -84,6 +84,12 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
   }
 }
 
+/** Whether all strings that are joined in a text surely are (see `isBetweenParts`), and there are any. */
+export function isSurelyJoined({ notes }: EditedText): boolean {
+  const joints = notes.filter(({ message }) => message === JOINED.message);
+  return joints.length > 0 && joints.every(({ certainty }) => certainty === 'inferred');
+}
+
 /**
  * Whether the quotes of a joint can only end one string and begin the next one: a line ends between them, or words touch
  * both. The quotes of a quotation, or of a string in code, open first. Where an escaped quote in the first string has
@@ -91,7 +97,7 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
  */
 function isBetweenParts(text: string, from: number, { start, end }: Span): boolean {
   if (text.slice(from, start).split('\\"').length % 2 === 0) return false;
-  return text.slice(start, end).includes('\n') || /\w\w"\s*\+\s*"\w$/.test(text.slice(start - 2, end + 1));
+  return text.slice(start, end).includes('\n') || /(?:\w\w|\S )"\s*\+\s*"\w$/.test(text.slice(start - 2, end + 1));
 }
 
 /** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */
