@@ -8,6 +8,31 @@ const order = (content: string) => ({ ok: true, action: 'write_file', root: '/a'
 
 const read: readonly [name: string, text: string, value: object][] = [
   [
+    'strings of Python that follow each other',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": "b.md", "content": "a\\n"\n  "b\\n"}',
+    order('a\nb\n'),
+  ],
+  ['a comma in place of a colon', '{"ok": true, "action", "mission_complete", "summary": "a"}', done('a')],
+  [
+    'a parenthesis that closes a list',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["a.md", "b.md")}',
+    { ...done('a'), deliverables: ['a.md', 'b.md'] },
+  ],
+  [
+    'two opening quotes of a free text',
+    '{"ok": true, "action": "mission_complete", "summary": ""It is a"}',
+    done('It is a'),
+  ],
+  [
+    'a list and an object without their opening brackets',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": ["name": "n", "kind": "list_files", "params": {"root": ".", "patterns": "a", "b"]}}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [{ name: 'n', kind: 'list_files', params: { root: '.', patterns: ['a', 'b'] } }],
+    },
+  ],
+  [
     'a field at the very beginning, as behind a prompt that ends with the brace',
     '"ok": true,\n"action": "mission_complete",\n"summary": "a"\n}',
     done('a'),
@@ -169,6 +194,14 @@ const guessed: readonly [name: string, text: string, value: object][] = [
 ];
 
 const refused: readonly [name: string, text: string][] = [
+  [
+    'a comma in place of a colon, where the value may be missing',
+    '{"ok": true, "action": "mission_complete", "summary", "deliverables": ["a"]}',
+  ],
+  [
+    'a string without its colon before one that is not a value',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "commentary", "b": "c"}',
+  ],
   [
     'a doubled backslash in a string, beside line breaks written as "\\n"',
     String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\\nb"\n}`,
