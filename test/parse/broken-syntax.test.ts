@@ -19,11 +19,6 @@ const read: readonly [name: string, text: string, value: object][] = [
     { ...done('a'), deliverables: ['a.md', 'b.md'] },
   ],
   [
-    'two opening quotes of a free text',
-    '{"ok": true, "action": "mission_complete", "summary": ""It is a"}',
-    done('It is a'),
-  ],
-  [
     'a list and an object without their opening brackets',
     '{"ok": true, "action": "create_followup_jobs", "new_jobs": ["name": "n", "kind": "list_files", "params": {"root": ".", "patterns": "a", "b"]}}]}',
     {
@@ -194,6 +189,10 @@ const guessed: readonly [name: string, text: string, value: object][] = [
 ];
 
 const refused: readonly [name: string, text: string][] = [
+  [
+    'a content whose lines a page has indented',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": "b.md", "content": "a\n\u00a0\u00a0b\n"}',
+  ],
   [
     'a comma in place of a colon, where the value may be missing',
     '{"ok": true, "action": "mission_complete", "summary", "deliverables": ["a"]}',

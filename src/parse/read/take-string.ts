@@ -53,8 +53,7 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   }
   const doubled = quotedTwice(reader, start, NOTHING);
   if (doubled !== undefined && follows(reader, doubled.to + doubled.quote, true)) {
-    // Prose does not begin with a quote that nothing closes.
-    if (doubled.quote > 1 || doubled.from === from || shapes.some(isContent)) doubtQuote(reader);
+    doubtQuote(reader);
     reader.choices.push(choice);
     return complete(reader, start, doubled.from, doubled.to, { quote: doubled.quote, isRaw });
   }
