@@ -16,6 +16,16 @@ export function closingQuote(text: string, from: number): number {
   return at;
 }
 
+/**
+ * The offset of surplus closing brackets after a message: a quote before them ends no string. Behind a value without
+ * quotes it may, since the opening quote may be missing.
+ */
+export function behindStrayQuote(text: string, end: number): number {
+  return text.startsWith('"}', end) && /["”'\]}]\s{0,40}\}$/.test(text.slice(Math.max(0, end - 50), end))
+    ? end + 1
+    : end;
+}
+
 /** Whether the number of backslashes before the quote is odd. */
 function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;

@@ -14,6 +14,14 @@ export function markNames(shape: Shape): readonly string[] {
   return shape.type === 'object' ? shape.required : [];
 }
 
+/** Whether every message of a contract has a field of that name. */
+export function isInAll(shape: Shape, name: string): boolean {
+  return (
+    (shape.type === 'union' && shape.tag === name) ||
+    kindsOf([shape]).objects.every((one) => one.required.includes(name))
+  );
+}
+
 /** Whether a union has a member of that name, in any spelling. */
 export function hasMember(shape: Shape, name: string): boolean {
   return shape.type === 'union' && Object.keys(shape.members).some((member) => plainName(member) === plainName(name));

@@ -7,9 +7,11 @@ import { isAsSure } from './certainty.ts';
 import { checkOptions, NONE } from './check-options.ts';
 import { cutOut, type EditedText, isCrowded, unedited } from './edited-text.ts';
 import { isLonger } from './is-longer.ts';
+import { isSurelyJoined } from './layers/peel-between.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
 import { withLines } from './locate.ts';
+import { isInAll } from './own-names.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { refuseCrowded, refuseFor } from './tell/refuse.ts';
@@ -62,7 +64,7 @@ function readLayers(source: EditedText, run: Run): Decided {
   if (rival) return rival;
   // Undoing escapes would not close the string.
   if (isSure || (!plain.success && isCutText(source.text))) return plain;
-  const peeled = peelText(source);
+  const peeled = peelText(source, (name) => isInAll(run.contract.shape, name));
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {
     const tellsLess = plain.success || plain.reason === 'no_json' || plain.reason === 'unrepairable';
@@ -73,7 +75,8 @@ function readLayers(source: EditedText, run: Run): Decided {
     run.budget.left = Math.max(run.budget.left, 40 * source.source.length + 20_000);
     return decide(viewOf(edited, run));
   });
-  return likeliest([plain, ...others]);
+  // Quotes that can only join two strings are not part of a string: then the text as it is has no reading.
+  return likeliest(peeled.some(isSurelyJoined) ? others : [plain, ...others]);
 }
 
 /** Cuts off invisible characters at both ends, where the marks of a layer may stand. */

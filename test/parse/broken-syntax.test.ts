@@ -8,6 +8,51 @@ const order = (content: string) => ({ ok: true, action: 'write_file', root: '/a'
 
 const read: readonly [name: string, text: string, value: object][] = [
   [
+    'strings of Python that follow each other',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": "b.md", "content": "a\\n"\n  "b\\n"}',
+    order('a\nb\n'),
+  ],
+  ['a comma in place of a colon', '{"ok": true, "action", "mission_complete", "summary": "a"}', done('a')],
+  [
+    'a parenthesis that closes a list',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["a.md", "b.md")}',
+    { ...done('a'), deliverables: ['a.md', 'b.md'] },
+  ],
+  [
+    'a list and an object without their opening brackets',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": ["name": "n", "kind": "list_files", "params": {"root": ".", "patterns": "a", "b"]}}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [{ name: 'n', kind: 'list_files', params: { root: '.', patterns: ['a', 'b'] } }],
+    },
+  ],
+  [
+    'a field at the very beginning, as behind a prompt that ends with the brace',
+    '"ok": true,\n"action": "mission_complete",\n"summary": "a"\n}',
+    done('a'),
+  ],
+  [
+    'a quote and a brace too many at the end',
+    '{"ok": true, "action": "mission_complete", "summary": "a"}"}',
+    done('a'),
+  ],
+  [
+    'a quote and a brace too many beside other damage',
+    '{"ok": true, action: "mission_complete", "summary": "a"}"}',
+    done('a'),
+  ],
+  [
+    'a remark in parentheses behind a string',
+    '{"ok": true, "action": "mission_complete" (as asked), "summary": "a"}',
+    done('a'),
+  ],
+  [
+    'strings joined by "+" beside other damage',
+    '{"ok": true, "action": "mission_complete", "summary": "One " + "two.",}',
+    done('One two.'),
+  ],
+  [
     'line breaks written as "\\n" beside escapes in a string',
     String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\n\"b\""\n}`,
     done('a\n"b"'),
@@ -102,6 +147,11 @@ const read: readonly [name: string, text: string, value: object][] = [
 /** Refused, but a guess that is asked for is this value. */
 const guessed: readonly [name: string, text: string, value: object][] = [
   [
+    'a remark that says that something was left out',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["a.md", "b.md" (and 3 more)]}',
+    { ...done('a'), deliverables: ['a.md', 'b.md'] },
+  ],
+  [
     'strings joined by "+" within a line',
     '{"ok": true, "action": "mission_complete", "summary": "One, " + "two" + " and three."}',
     done('One, two and three.'),
@@ -117,8 +167,13 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     { ...order('c'), mode: 'append' },
   ],
   [
-    'a field at the very beginning, as behind a prompt that ends with the brace',
-    '"ok": true,\n"action": "mission_complete",\n"summary": "a",\n}',
+    'a field at the very beginning that a message need not have',
+    '"summary": "a",\n"ok": true,\n"action": "mission_complete"\n}',
+    done('a'),
+  ],
+  [
+    'a field at the very beginning, and a brace too many at the end',
+    '"ok": true, "action": "mission_complete", "summary": "a"}}',
     done('a'),
   ],
   [
@@ -134,6 +189,18 @@ const guessed: readonly [name: string, text: string, value: object][] = [
 ];
 
 const refused: readonly [name: string, text: string][] = [
+  [
+    'a content whose lines a page has indented',
+    '{"ok": true, "action": "write_file", "root": "/a", "rel_path": "b.md", "content": "a\n\u00a0\u00a0b\n"}',
+  ],
+  [
+    'a comma in place of a colon, where the value may be missing',
+    '{"ok": true, "action": "mission_complete", "summary", "deliverables": ["a"]}',
+  ],
+  [
+    'a string without its colon before one that is not a value',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "commentary", "b": "c"}',
+  ],
   [
     'a doubled backslash in a string, beside line breaks written as "\\n"',
     String.raw`{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a\\nb"\n}`,

@@ -81,6 +81,18 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
     '{"ok":true,"action":"mission_complete","deliverables":[,"summary":"Done."}',
     { ...DONE, deliverables: [] },
   ],
+  [
+    'insertOpeningBrace',
+    'item',
+    report(',"deliverables":["path":"a.md"},{"path":"b.md"}]}'),
+    { ...REPORT, deliverables: FILES },
+  ],
+  [
+    'insertOpeningBracket',
+    'value',
+    report(',"deliverables":{"path":"a.md"},{"path":"b.md"}],"verdict":"PASS"}'),
+    { ...REPORT, deliverables: FILES, verdict: 'PASS' },
+  ],
   ['insertCommaInObject', 'behind field', '{"ok":true "action":"mission_complete","summary":"Done."}', DONE],
   [
     'insertCommaInList',

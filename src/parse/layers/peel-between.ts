@@ -74,7 +74,7 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
   for (let at = start; ; at = JOINT.lastIndex - 1) {
     const end = closingQuote(text, at + 1);
     JOINT.lastIndex = end;
-    if (end === -1 || !JOINT.test(text)) {
+    if (end === -1 || !(JOINT.test(text) || isAdjacent(text, start, end))) {
       const isSure = joints.every((joint, i) => isBetweenParts(text, joints[i - 1]?.end ?? start, joint));
       for (const joint of joints)
         edits.push(editOf(joint.start, joint.end, '', isSure ? { ...JOINED, certainty: 'inferred' } : JOINED));
@@ -85,13 +85,34 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
 }
 
 /**
+ * Whether the value of a field goes on in a string on the next line, as in Python: behind an escaped line break, and
+ * without a colon after it. Sets the offset at which JOINT would end.
+ */
+function isAdjacent(text: string, start: number, end: number): boolean {
+  ADJACENT.lastIndex = end - 2;
+  if (!ADJACENT.test(text) || !/:\s{0,99}$/.test(text.slice(Math.max(0, start - 100), start))) return false;
+  const next = closingQuote(text, ADJACENT.lastIndex);
+  JOINT.lastIndex = ADJACENT.lastIndex;
+  return next !== -1 && !/^\s*[:=]/.test(text.slice(next + 1, next + 100));
+}
+
+const ADJACENT = /\\n"[ \t]*\r?\n\s{0,99}"/y;
+
+/** Whether all strings that are joined in a text surely are (see `isBetweenParts`), and there are any. */
+export function isSurelyJoined({ notes }: EditedText): boolean {
+  const joints = notes.filter(({ message }) => message === JOINED.message);
+  return joints.length > 0 && joints.every(({ certainty }) => certainty === 'inferred');
+}
+
+/**
  * Whether the quotes of a joint can only end one string and begin the next one: a line ends between them, or words touch
  * both. The quotes of a quotation, or of a string in code, open first. Where an escaped quote in the first string has
- * opened one, they may lack a backslash.
+ * opened one, they may lack a backslash, and where a page has changed some quotes, they may be the others.
  */
 function isBetweenParts(text: string, from: number, { start, end }: Span): boolean {
-  if (text.slice(from, start).split('\\"').length % 2 === 0) return false;
-  return text.slice(start, end).includes('\n') || /\w\w"\s*\+\s*"\w$/.test(text.slice(start - 2, end + 1));
+  const before = text.slice(from, start);
+  if (before.split('\\"').length % 2 === 0 || /[“”„]/.test(before)) return false;
+  return text.slice(start, end).includes('\n') || /(?:\w\w|\S )"\s*\+\s*"\w$/.test(text.slice(start - 2, end + 1));
 }
 
 /** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */
@@ -121,4 +142,4 @@ const ESCAPED: Why = {
   message: 'A backslash before the quote of a name or a value was dropped.',
 };
 /** In a text with unescaped quotes, the plus sign and the quotes around it may be its own. */
-const JOINED: Why = { code: 'punctuation', certainty: 'guess', message: 'Strings that "+" joins were made one.' };
+const JOINED: Why = { code: 'punctuation', certainty: 'guess', message: 'Strings that are joined were made one.' };

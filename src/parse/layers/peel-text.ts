@@ -18,10 +18,11 @@ import { peelPrefixes } from './peel-quoting.ts';
  * Removes one layer after another; a step that does not find its layer leaves the text as it is. When a layer needs
  * more changes than are recorded, only the first ones are made.
  *
+ * @param isFirst whether every message has a field of that name
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
-export function peelText(edited: EditedText): EditedText[] {
-  const opened = openFirst(edited);
+export function peelText(edited: EditedText, isFirst: (name: string) => boolean): EditedText[] {
+  const opened = openFirst(edited, isFirst);
   if (opened !== undefined) return [opened];
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(

@@ -23,7 +23,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     if (at >= limit) return true;
     const frame = frames[level - 1] as Frame;
     const character = punctuationAt(text, at);
-    if (character === frame.closer) {
+    if (character === frame.closer || (isTrusted && character === ')' && frame.isList)) {
       level -= 1;
       if (frame.isDoubled) at = Math.max(at, secondBrace(reader, at));
     } else if (character === '}' || character === ']') {

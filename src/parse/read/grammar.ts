@@ -12,6 +12,7 @@ import {
   insertBracketAtComma,
 } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
+import { insertOpeningBrace, insertOpeningBracket } from './mends/missing-opener.ts';
 import { takePrefixed } from './mends/prefixed-string.ts';
 import { takeScalar } from './mends/scalar-with-quote.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
@@ -27,7 +28,17 @@ import { takeWord } from './take-word.ts';
 export type Production = (reader: Reader) => Expects | undefined;
 
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
-  value: [passIntact, openObject, openList, takeString, takePrefixed, takeUnopened, takeScalar, takeWord],
+  value: [
+    insertOpeningBracket,
+    passIntact,
+    openObject,
+    openList,
+    takeString,
+    takePrefixed,
+    takeUnopened,
+    takeScalar,
+    takeWord,
+  ],
   field: [
     dropExtraComma,
     dropExtraBrace,
@@ -39,7 +50,16 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     takeField,
   ],
   'behind field': [takeNextField, dropTrailingComma, insertBrace, takeComma, takeCloser, insertCommaInObject],
-  item: [closeList, insertBracketAtComma, dropExtraComma, swapBrace, dropBraceInList, insertBracketAtBrace, takeItem],
+  item: [
+    closeList,
+    insertBracketAtComma,
+    dropExtraComma,
+    swapBrace,
+    dropBraceInList,
+    insertBracketAtBrace,
+    insertOpeningBrace,
+    takeItem,
+  ],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],
 };
 

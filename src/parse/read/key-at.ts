@@ -2,7 +2,7 @@
 import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import { tryJson } from '../try-json.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, isFree } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Key, PlainKey } from './run.ts';
 import { plainSpaceEnd, spaceEnd } from './trivia.ts';
@@ -45,7 +45,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned =
-    (isLenient && text[behind] === ';') ||
+    (isLenient && (text[behind] === ';' || (text[behind] === ',' && isPair(reader, behind, frame, name)))) ||
     ((isLenient || reader.assigns) && text[behind] === '=' && text[behind + 1] !== '=');
   const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
   if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
@@ -53,6 +53,13 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const clean = json ?? name.replace(/\\([_*~`-])/g, '$1');
   const isIntact = open === '"' && stray === 0 && json !== undefined;
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
+}
+
+/** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
+function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
+  if (frame === undefined || !isFree(frame, name) || reader.text[comma - 1] !== '"') return false;
+  const value = spaceEnd(reader, comma + 1);
+  return /^["\d[{tfn]/.test(reader.text.slice(value, value + 1)) && keyAt(reader, value, frame) === undefined;
 }
 
 /** The name with its JSON escapes decoded; undefined when it is not a valid JSON string. */

@@ -2,6 +2,7 @@
  * Reads damaged JSON as a tree. The contract says which names may follow, and so where a string ends. A string that
  * could end in several places is ended at the first one; the others are kept as choices that the reader can go back to.
  */
+import { behindStrayQuote } from '../closing-quote.ts';
 import { codesOf, type Edit } from '../edit.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
@@ -91,7 +92,9 @@ const BEHIND = 100;
  */
 function weigh(reader: Reader): RepairResult {
   const { run, text, at, limit, signs } = reader;
-  if (run.shape && !isFreeTail(reader, at)) reader.stop('broken', at, 'the end of the message');
+  const mayBeStray = reader.choices.length === 0 && !text.slice(0, run.start).includes('"');
+  const tail = mayBeStray ? behindStrayQuote(text, at) : at;
+  if (run.shape && !isFreeTail(reader, tail)) reader.stop('broken', at, 'the end of the message');
   const behind = text.slice(at, Math.min(limit, at + 2 * BEHIND));
   const codes = codesOf(reader.edits);
   const hasCloser = [...codes].some(isCloser);

@@ -119,8 +119,12 @@ export class Reader {
     this.at = end;
   }
 
-  /** Opens an object or an array at its opening bracket. */
-  open(tree: ObjectTree | ListTree, closer: string): void {
+  /**
+   * Opens an object or an array at its opening bracket.
+   *
+   * @param missing the bracket is missing, and is put in for this reason
+   */
+  open(tree: ObjectTree | ListTree, closer: string, missing?: Why): void {
     const { run, shapes, table } = this;
     if (this.frames.length >= run.maxDepth) this.stop('deep', this.at, `at most ${run.maxDepth} levels`);
     const isList = tree.type === 'array';
@@ -128,7 +132,9 @@ export class Reader {
     const fields = table.fieldsOf(isList ? NOTHING : shapes);
     this.frame = { tree, isList, closer, shapes, items, fields, names: [], seen: undefined, member: undefined };
     this.frames.push(this.frame);
-    this.token(isList ? '[' : '{');
+    const opener = isList ? '[' : '{';
+    if (missing) this.record(this.at, this.at, opener, missing);
+    else this.token(opener);
     // In an empty object or array, something that is missing is inserted after the opening bracket.
     this.lastEnd = this.at;
     this.isLastComplete = false;

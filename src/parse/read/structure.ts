@@ -61,7 +61,14 @@ export function secondBrace({ text, limit }: Reader, at: number): number {
 
 /** Closes the array at its closing bracket or parenthesis. */
 export function closeList(reader: Reader): Expects | undefined {
-  if (reader.peek() !== reader.frame?.closer) return undefined;
+  const closer = reader.frame?.closer;
+  if (closer === ']' && reader.peek() === ')') {
+    const message = 'A ")" stands for "]".';
+    reader.record(reader.at, reader.at + 1, ']', { code: 'swapped_closer', certainty: 'inferred', message });
+    reader.at += 1;
+    return reader.close();
+  }
+  if (reader.peek() !== closer) return undefined;
   if (isLoneInParentheses(reader)) {
     const message = 'A single value in parentheses was taken for a list.';
     reader.record(reader.at, reader.at + 1, ']', { code: 'lone_value', certainty: 'guess', message });
@@ -95,7 +102,8 @@ export function takeComma(reader: Reader): Expects | undefined {
  */
 export function takeCloser(reader: Reader): Expects | undefined {
   const character = reader.peek();
-  if (reader.frame?.isList) return character === reader.frame.closer || character === '}' ? 'item' : undefined;
+  if (reader.frame?.isList)
+    return character === reader.frame.closer || '})'.includes(character || '-') ? 'item' : undefined;
   return character === '}' || character === ']' ? 'field' : undefined;
 }
 

@@ -70,7 +70,7 @@ function dropSpace(reader: Reader, start: number, end: number): number {
   return last;
 }
 
-const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Why } = {
+const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'remark' | 'comment']: Why } = {
   space: {
     code: 'escaped_space',
     certainty: 'lossless',
@@ -78,20 +78,21 @@ const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'comment']: Why
   },
   html: { code: 'markup', certainty: 'lossless', message: 'HTML markup was dropped.' },
   markdown: { code: 'markup', certainty: 'lossless', message: 'Markdown markup was dropped.' },
+  remark: { code: 'comment', certainty: 'inferred', message: 'A remark behind a value was dropped.' },
   comment: { code: 'comment', certainty: 'lossless', message: 'A comment was dropped.' },
 };
 
 function dropComment(reader: Reader, start: number, end: number): number {
   const comment = reader.text.slice(start, end);
   const kind = kindOf(comment);
-  if (kind !== 'comment') reader.drop(start, end, MARKS[kind]);
+  if (kind !== 'comment' && kind !== 'remark') reader.drop(start, end, MARKS[kind]);
   else {
     if (ELIDES.test(comment)) reader.stop('broken', start, 'what the comment stands for');
     // When the number of quotes is odd, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
     const isLeftOut = (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
-    reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS.comment, certainty: 'guess' } : MARKS.comment);
+    reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS[kind], certainty: 'guess' } : MARKS[kind]);
   }
   return end;
 }
@@ -103,6 +104,7 @@ function isAlone({ frame, text }: Reader, end: number): boolean {
 
 function kindOf(comment: string): keyof typeof MARKS {
   const first = comment[0] ?? '';
+  if (first === '(') return 'remark';
   if (first === '\\') return comment.length > 1 ? 'space' : 'markdown';
   if ((first === '<' && comment[1] !== '!') || first === '&') return 'html';
   return first === '*' ? 'markdown' : 'comment';
@@ -110,10 +112,10 @@ function kindOf(comment: string): keyof typeof MARKS {
 
 /** A comment that says that something was left out: `// 3 more`. */
 const LEFT_OUT =
-  /^(?:\/\/|#|\/\*|<!--)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
+  /^(?:\/\/|#|\/\*|\(|<!--)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
 /** A comment in place of the rest: `// ...`. */
-const ELIDES = /^(?:\/\/|#|\/\*|<!--)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
+const ELIDES = /^(?:\/\/|#|\/\*|\(|<!--)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
 
 /** The end of a comment or of markup that starts at an offset; undefined when neither starts there. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
@@ -122,6 +124,8 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
   if (code === 34 || code === 44 || code > 92) return undefined;
   const next = at + 1 < limit ? text[at + 1] : undefined;
   switch (text[at]) {
+    case '(':
+      return remarkEnd(text, at);
     case '#':
       return lineEnd(text, at, limit);
     case '/':
@@ -143,6 +147,15 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       return undefined;
   }
 }
+
+/** The end of a remark in parentheses that stands between a string and what ends its field: `"a" (new),`. */
+function remarkEnd(text: string, at: number): number | undefined {
+  if (!/["”]\s{1,9}$/.test(text.slice(Math.max(0, at - 10), at))) return undefined;
+  const remark = REMARK.exec(text.slice(at, at + 80))?.[0];
+  return remark === undefined ? undefined : at + remark.length;
+}
+
+const REMARK = /^\([\p{L}\p{N}][^()"“”{}[\]\n:,]{0,60}\)(?=\s{0,9}[,}\]\n])/u;
 
 /** The longest block comment, in characters. */
 const LONGEST_COMMENT = 5000;

@@ -10,6 +10,8 @@ export const pageSigns: ContentRule = {
   says: 'Characters that replace those of JSON, such as typographic quotes, are also in the values: whatever put them there may have changed the values.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (codes.has('markup') && hasMarks(json, source)) return true;
+    // A page has indented a line with blanks that do not break.
+    if (codes.has('raw_line_break') && /\\n\u00a0/.test(json.text)) return true;
     const found = new Set<string>();
     const notes = [...codes].some((code) => CODES.has(code)) ? json.notes : [];
     for (const { code, span } of notes) {

@@ -11,5 +11,11 @@ export const halfATag: RuleCase = {
     { text: '<s>§', instead: taken },
     { text: '<output>\n```json\n§\n```</file>', instead: taken },
   ],
-  taken: ['<answer>§</answer>', '<answer>\nHere it is:\n§\n</answer>', '<s>§<|im_end|>'],
+  taken: [
+    '<answer>§</answer>',
+    '<answer>\nHere it is:\n§\n</answer>',
+    '<s>§<|im_end|>',
+    '§</tool_call>',
+    '§\n</parameter>\n</invoke>',
+  ],
 };

@@ -1,3 +1,4 @@
+import { behindStrayQuote } from '../../closing-quote.ts';
 import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
 import { forthOver } from '../surroundings.ts';
@@ -8,9 +9,10 @@ import { forthOver } from '../surroundings.ts';
  */
 export function readExtraClosers(place: Place): Found | undefined {
   const { text, whole } = place;
-  const [extra] = EXTRA.exec(text.slice(whole.end, whole.end + FAR)) ?? [];
+  const from = behindStrayQuote(text, whole.end);
+  const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
-  const end = whole.end + extra.length;
+  const end = from + extra.length;
   const next = forthOver(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
   const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));

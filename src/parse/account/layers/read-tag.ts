@@ -1,4 +1,4 @@
-import { plainTag } from '../answer-words.ts';
+import { CALL_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { isPlainTag } from '../page-tags.ts';
 import { backOver } from '../surroundings.ts';
@@ -23,6 +23,9 @@ export function readTag({ text, whole }: Place): Found | undefined {
   if ((isPair || isClosed) && isPlainTag(shown, more) && isSetApart(text.slice(0, start), shown))
     return { whole: { start, end: isPair || open === null ? end : whole.end } };
   if (open === null && /^(?:think|thinking|thought|thoughts|reasoning|s)$/i.test(shown)) return undefined;
+  // A server has taken the opening tag of a call for its own.
+  const isLast = open === null && ENDS.test(text.slice(whole.end)) && text.slice(0, whole.start).trim() === '';
+  if (isLast && CALL_TAGS.has(plainTag(shown))) return { whole: { start, end } };
   const isHalf = !isPair && !(open === null && isClosed);
   return { kind: 'tag', name: shown, more, whole: { start, end }, isHalf };
 }
@@ -50,5 +53,7 @@ function isSetApart(before: string, name: string): boolean {
   return name !== 'code' || before.lastIndexOf('<pre') > before.lastIndexOf('</pre');
 }
 
+/** Closing tags up to the end of the text. */
+const ENDS = /^(?:\s{0,40}<\/[A-Za-z_][\w:.-]{0,60}>)+\s*$/;
 const OPENING = /<([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>\s{0,40}$/;
 const CLOSING = /^\s{0,40}<\/([A-Za-z_][\w:.-]{0,60})\s{0,3}>/;

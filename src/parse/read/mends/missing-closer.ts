@@ -5,6 +5,7 @@ import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { spaceEnd } from '../trivia.ts';
+import { startsFieldOfItem } from './missing-opener.ts';
 
 /**
  * Inserts a missing `}` before a field that this object does not have, but that is free in the object around it, or
@@ -45,7 +46,10 @@ export function insertBracket(reader: Reader): Expects | undefined {
   if (outer === undefined || outer.isList || !(hasComma || startsItem(reader))) return undefined;
   const key = keyAt(reader, hasComma ? spaceEnd(reader, reader.at + 1) : reader.at);
   if (key?.colon === undefined) return undefined;
-  const { tree } = reader.frame as Frame;
+  const frame = reader.frame as Frame;
+  if (hasComma && !isFree(outer, key.name) && startsFieldOfItem(reader, frame, spaceEnd(reader, reader.at + 1)))
+    return undefined;
+  const { tree } = frame;
   const items = tree.type === 'array' ? tree.items : [];
   // `[[…]` may also have an extra bracket at its start.
   insert(reader, ']', items.length === 1 && items[0]?.type === 'array' ? 'guess' : 'inferred');

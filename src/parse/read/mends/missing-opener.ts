@@ -1,0 +1,47 @@
+import { closingQuote } from '../../closing-quote.ts';
+import type { Why } from '../../edit.ts';
+import { findEnd } from '../../find-end.ts';
+import type { Frame } from '../frame.ts';
+import { keyAt } from '../key-at.ts';
+import type { Reader } from '../reader.ts';
+import type { Expects } from '../run.ts';
+import { spaceEnd } from '../trivia.ts';
+
+const OPENED: Why = { code: 'punctuation', certainty: 'inferred', message: 'A missing opening bracket was put in.' };
+
+/** Opens an object of a list whose `{` is missing: a field of such an object comes next. */
+export function insertOpeningBrace(reader: Reader): Expects | undefined {
+  if (!startsFieldOfItem(reader, reader.frame as Frame, reader.at)) return undefined;
+  reader.open({ type: 'object', start: reader.at, end: 0, members: [] }, '}', OPENED);
+  return 'field';
+}
+
+/** Whether a field of the objects in a list starts at an offset. */
+export function startsFieldOfItem(reader: Reader, { items }: Frame, at: number): boolean {
+  const fields = reader.table.fieldsOf(items);
+  if (fields.isOpen) return false;
+  const key = keyAt(reader, at);
+  return key?.colon !== undefined && fields.nameOf(key.name) !== undefined;
+}
+
+/** Opens a list whose `[` is missing, where only a list may stand: its items come next, and its `]`. */
+export function insertOpeningBracket(reader: Reader): Expects | undefined {
+  const { shapes, at } = reader;
+  if (shapes.length === 0 || !shapes.every(({ type }) => type === 'array') || !endsAsList(reader)) return undefined;
+  reader.open({ type: 'array', start: at, end: 0, items: [] }, ']', OPENED);
+  return 'item';
+}
+
+/** Whether intact objects or strings follow, with commas between them, and then a `]`. */
+function endsAsList(reader: Reader): boolean {
+  const { text, limit } = reader;
+  for (let at = reader.at; at < limit; ) {
+    const end = text[at] === '"' ? closingQuote(text, at + 1) + 1 : text[at] === '{' ? findEnd(text, at, limit) : 0;
+    if (end <= 0) return false;
+    reader.spend((end - at) >> 2);
+    at = spaceEnd(reader, end);
+    if (text[at] !== ',') return text[at] === ']';
+    at = spaceEnd(reader, at + 1);
+  }
+  return false;
+}
