@@ -79,6 +79,5 @@ function longestEndedIn(text: string, from: number, to: number): number {
 
 /** The length of the first word of a line, plus the blank before it if it were on the line above. */
 function wordAt(text: string, start: number): number {
-  const end = text.slice(start, start + 80).search(/\s|$/);
-  return end + 1;
+  return text.slice(start, start + 80).search(/\s|$/) + 1;
 }
