@@ -73,29 +73,27 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
   }
 }
 
-/**
- * An array may have thousands of items: they share one place, which is updated, and the fields that need no visit are
- * determined once.
- */
+/** An array may have thousands of items: they share one place, which is updated. */
 function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   const { keys } = walk.place;
   const last = keys.push(0) - 1;
-  const plain = shape.type === 'object' && values.length > FEW ? plainNames(shape, walk.rules) : undefined;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i];
     keys[last] = i;
-    if (plain === undefined) lintValue(shape, value, walk);
-    else if (isFields(value)) lintObject(shape as ObjectShape, value, walk, plain);
+    lintValue(shape, values[i], walk);
   }
   keys.pop();
 }
 
-/** Up to this many items, looking ahead does not pay. */
-const FEW = 10;
+const PLAIN = /* @__PURE__ */ Symbol('plain');
 
-/** The fields that no rule can complain about. */
-function plainNames({ fields }: ObjectShape, rules: Rules): ReadonlySet<string> {
-  return new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
+/** The fields that no rule can complain about. They are stored on the shape, for the last rules that asked. */
+function plainNames(shape: ObjectShape, rules: Rules): ReadonlySet<string> {
+  const known = (shape as { [PLAIN]?: { rules: Rules; names: ReadonlySet<string> } })[PLAIN];
+  if (known?.rules === rules) return known.names;
+  const { fields } = shape;
+  const names = new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
+  if (Object.isExtensible(shape)) Object.defineProperty(shape, PLAIN, { value: { rules, names }, writable: true });
+  return names;
 }
 
 function lintChild(shape: Shape, value: unknown, key: string | number, walk: Walk): void {
@@ -115,7 +113,7 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
   }
 }
 
-function lintObject(shape: ObjectShape, value: Fields, walk: Walk, plain?: ReadonlySet<string>): void {
+function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const form = shape.forms?.find(({ check }) => check(value));
   if (form !== undefined) return lintValue(form.shape, value, walk);
   const { fields, values } = shape;
@@ -124,11 +122,12 @@ function lintObject(shape: ObjectShape, value: Fields, walk: Walk, plain?: Reado
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
   // An object with free keys and plain values: no rule can complain.
   if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
+  const plain = plainNames(shape, rules);
   for (const field in value) {
-    if (plain?.has(field) || !Object.hasOwn(value, field)) continue;
+    if (plain.has(field) || !Object.hasOwn(value, field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
     if (known) {
-      if (!isPlain(known, rules)) lintChild(known, value[field], field, walk);
+      if (known !== values || !isPlain(known, rules)) lintChild(known, value[field], field, walk);
     } else if (!shape.open && value[field] !== undefined && !rules.isSilent?.(shape, field, value[field])) {
       if (!told?.has(pointTo(place.path, field)) && !report(unknownField(shape, value, field, place.path))) return;
     }

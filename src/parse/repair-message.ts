@@ -64,10 +64,12 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
           ? howItStays(edited, options, run, read.end, result.moved)
           : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
-      if (stays !== undefined) read.certainty = 'guess';
-      read.hasChoices = result.success && result.hasChoices;
-      read.others = () => otherReadings(edited, options, run, read);
-      return read;
+      const { value, warnings, json, end, tree } = read;
+      const certainty = stays === undefined ? read.certainty : 'guess';
+      const hasChoices = result.success && result.hasChoices;
+      const others = () => otherReadings(edited, options, run, value);
+      // A new object: V8 would keep the old one in memory for longer if a function were added to it.
+      return { success: true, value, certainty, warnings, json, end, tree, hasChoices, others };
     }
     if (read.failure?.kind === 'crowded') return read;
     failed = better(failed, read);
@@ -78,12 +80,7 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
 }
 
 /** Up to two other readings that satisfy the contract, for a refusal that leaves the choice to the caller. */
-function otherReadings(
-  edited: EditedText,
-  options: RepairOptions,
-  run: RepairRun,
-  { value }: { value: unknown },
-): EditedText[] {
+function otherReadings(edited: EditedText, options: RepairOptions, run: RepairRun, value: unknown): EditedText[] {
   const seen = new Set([JSON.stringify(value)]);
   const found: EditedText[] = [];
   options.budget.left = Math.max(options.budget.left, 20 * (options.region.end - run.start) + 10_000);

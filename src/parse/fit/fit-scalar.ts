@@ -7,14 +7,16 @@ import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { hasLostUnderscores } from './fit-key.ts';
-import { fitString } from './fit-string.ts';
+import { fitPlain, fitString } from './fit-string.ts';
 import { NUMBER, scalarOf } from './fit-word.ts';
 import { isPlain, readString } from './read-string.ts';
 
 /** Fits one of the allowed words, in any spelling. */
 export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): unknown {
-  if (tree.type === 'string' && isPlain(fit.text, tree) && words.includes(fit.text.slice(tree.from, tree.to)))
-    return fitString(fit, tree, undefined);
+  if (tree.type === 'string' && isPlain(fit.text, tree)) {
+    const plain = fit.text.slice(tree.from, tree.to);
+    if (words.includes(plain)) return fitPlain(fit, tree, plain);
+  }
   const word = wordOf(fit, tree);
   if (word === undefined) return fitFree(fit, tree);
   if (words.includes(word)) return fitKnownWord(fit, tree, word);

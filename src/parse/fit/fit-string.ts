@@ -9,10 +9,7 @@ import { isPlain, readString } from './read-string.ts';
 
 /** Fits a string: turns its quotes and escapes into those of JSON. */
 export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undefined): string {
-  if (isPlain(fit.text, tree)) {
-    if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
-    return fit.text.slice(tree.from, tree.to);
-  }
+  if (isPlain(fit.text, tree)) return fitPlain(fit, tree, fit.text.slice(tree.from, tree.to));
   const { edits, value } = readString(fit.text, tree, shape, fit.isDoubtful);
   if (edits.length === 0) {
     const single = fit.text.slice(tree.from, tree.to).replaceAll('\\\\', '');
@@ -26,6 +23,12 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
     if (isQuoting) change.certainty = 'guess';
     fit.edits.push(change);
   }
+  return value;
+}
+
+/** Fits a string of which only the quotes may differ from JSON. */
+export function fitPlain(fit: Fit, tree: StringTree, value: string): string {
+  if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
   return value;
 }
 

@@ -79,5 +79,5 @@ function longestEndedIn(text: string, from: number, to: number): number {
 
 /** The length of the first word of a line, plus the blank before it if it were on the line above. */
 function wordAt(text: string, start: number): number {
-  return (/^[^\s]{0,80}/.exec(text.slice(start, start + 80))?.[0].length ?? 0) + 1;
+  return text.slice(start, start + 80).search(/\s|$/) + 1;
 }

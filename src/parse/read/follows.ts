@@ -77,9 +77,9 @@ function endsValue(reader: Reader, start: number): boolean {
 function goesOnWithoutComma(reader: Reader, start: number, at: number, level: number, isTrusted: boolean): boolean {
   const { text, frames } = reader;
   const frame = frames[level - 1] as Frame;
-  const gap = text.slice(start, at);
-  const isOnNewLine = /[\r\n]/.test(gap);
   if (frame.isList) {
+    const gap = text.slice(start, at);
+    const isOnNewLine = BREAK.test(gap);
     // A comma is only assumed to be missing where something else separates the items.
     if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
     if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
@@ -88,8 +88,12 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
   const key = keyAt(reader, at);
   if (key?.colon === undefined) return false;
   const { isRecord, isOpen } = frame.fields;
-  return (isTrusted && (isRecord || isOpen) && isOnNewLine) || isFreeFrom(reader, level, key.name);
+  return (
+    (isTrusted && (isRecord || isOpen) && BREAK.test(text.slice(start, at))) || isFreeFrom(reader, level, key.name)
+  );
 }
+
+const BREAK = /[\r\n]/;
 
 /** Whether a number or a literal starts here. It may be cut short by the end of the text. */
 export function startsScalar(text: string, at: number): boolean {

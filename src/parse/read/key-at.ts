@@ -18,7 +18,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if (/^[ub]["']/.test(text.slice(start, start + 2))) {
+  if ((open === 'u' || open === 'b') && /["']/.test(text[start + 1] ?? '')) {
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
   }

@@ -7,7 +7,7 @@ import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
 import { openObject } from './structure.ts';
-import { plainStringEnd } from './take-string.ts';
+import { plainStringEnd, takeString } from './take-string.ts';
 import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
@@ -39,28 +39,35 @@ export function takeField(reader: Reader): Expects {
 }
 
 /**
- * The fast path for most values: strings in plain quotes, numbers and literals. Goes on as long as a comma and the
+ * The fast path for most values: strings in quotes of the keyboard, numbers and literals. Goes on as long as a comma and the
  * plain name of a free field follow, or the next object of a list.
  */
 function takePlainFields(reader: Reader, first: Frame): Expects {
   const { text } = reader;
-  for (let frame = first; ; ) {
-    const at = skipJsonSpace(text, reader.at);
+  // A damaged string is read in full; then the same questions are asked about what follows it.
+  for (let frame = first, isRead = false; ; ) {
+    const at = isRead ? reader.at : skipJsonSpace(text, reader.at);
     reader.at = at;
-    const quote = text[at] === '"' || text[at] === "'" ? reader.raw() : undefined;
-    const end = quote ? plainStringEnd(reader, quote) : plainWordEnd(reader);
-    if (end <= 0) return 'value';
+    const quote = !isRead && (text[at] === '"' || text[at] === "'") ? reader.raw() : undefined;
+    const end = isRead ? at : quote ? plainStringEnd(reader, quote) : plainWordEnd(reader);
+    if (end <= 0 && !quote) return 'value';
     const behind = skipJsonSpace(text, end);
     const item = itemBehind(reader, behind);
     let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : -1;
     let key = start === -1 ? undefined : plainKeyAt(reader, start, frame);
-    if (quote && item === -1 && key === undefined && !follows(reader, end, true)) return 'value';
+    if (quote && (end <= 0 || (item === -1 && key === undefined && !follows(reader, end, true)))) {
+      takeString(reader, false, end);
+      isRead = true;
+      continue;
+    }
     reader.at = end;
-    reader.complete(
-      quote
-        ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote }
-        : { type: 'word', start: at, end, word: text.slice(at, end) },
-    );
+    if (!isRead)
+      reader.complete(
+        quote
+          ? { type: 'string', start: at, end, from: at + 1, to: end - 1, quote }
+          : { type: 'word', start: at, end, word: text.slice(at, end) },
+      );
+    isRead = false;
     if (item !== -1) {
       reader.at = behind + 1;
       reader.close();

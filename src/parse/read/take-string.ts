@@ -19,8 +19,9 @@ const isText = (shape: Shape) => shape.type === 'string' && shape.known === unde
  * Reads a string that starts with any kind of quote; undefined when there is no quote.
  *
  * @param isRaw backslashes are literal, as in Python's `r"…"`
+ * @param openUntil the offset after a quote that is known not to close it
  */
-export function takeString(reader: Reader, isRaw = false): Expects | undefined {
+export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expects | undefined {
   const { text, limit, at: start, shapes } = reader;
   const open = reader.raw();
   const closers = closersOf(open);
@@ -33,8 +34,8 @@ export function takeString(reader: Reader, isRaw = false): Expects | undefined {
   if (twice !== undefined) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
-  const end = closerFrom(reader, from, closers);
-  const isEnd = end !== -1 && follows(reader, end + 1, true);
+  const end = openUntil > 0 ? openUntil - 1 : closerFrom(reader, from, closers);
+  const isEnd = end !== -1 && end + 1 !== openUntil && follows(reader, end + 1, true);
   const mixed = isEnd ? undefined : mixedEnd(reader, start);
   if (mixed !== undefined) return complete(reader, start, from, mixed, { quote: 1, isRaw });
   if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
