@@ -56,6 +56,8 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
     let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : -1;
     let key = start === -1 ? undefined : plainKeyAt(reader, start, frame);
     if (quote && (end <= 0 || (item === -1 && key === undefined && !follows(reader, end, true)))) {
+      // The opening bracket of a list may be missing.
+      if (reader.shapes.some(({ type }) => type === 'array')) return 'value';
       takeString(reader, false, end);
       isRead = true;
       continue;

@@ -78,7 +78,7 @@ const MARKS: { readonly [kind in 'space' | 'html' | 'markdown' | 'remark' | 'com
   },
   html: { code: 'markup', certainty: 'lossless', message: 'HTML markup was dropped.' },
   markdown: { code: 'markup', certainty: 'lossless', message: 'Markdown markup was dropped.' },
-  remark: { code: 'comment', certainty: 'inferred', message: 'A remark behind a value was dropped.' },
+  remark: { code: 'comment', certainty: 'guess', message: 'A remark behind a value would be dropped.' },
   comment: { code: 'comment', certainty: 'lossless', message: 'A comment was dropped.' },
 };
 
