@@ -301,3 +301,34 @@ describe("in a contract of one's own", () => {
     ]);
   });
 });
+
+describe('a value that is not valid', () => {
+  it.each<[what: string, value: unknown]>([
+    ['a number', 7],
+    ['a text', 'text'],
+    ['null', null],
+    ['a list', []],
+    ['a number in place of a path', { ok: true, action: 'write_file', path: 7, content: null }],
+    ['a text in place of a list', { ok: true, action: 'create_followup_jobs', new_jobs: 'text' }],
+    ['items that are no objects', { ok: true, action: 'create_followup_jobs', new_jobs: [7, 'a', null] }],
+    ['a text in place of an object', { ok: true, action: 'create_followup_jobs', new_jobs: [{ params: 'x' }] }],
+    [
+      'a text in place of a list of patterns',
+      {
+        ok: true,
+        action: 'create_followup_jobs',
+        new_jobs: [{ name: 'n', kind: 'list_files', params: { root: '.', patterns: '/..' } }],
+      },
+    ],
+    [
+      'a number in place of a pattern',
+      {
+        ok: true,
+        action: 'create_followup_jobs',
+        new_jobs: [{ name: 'n', kind: 'list_files', params: { root: 7, patterns: [7] } }],
+      },
+    ],
+  ])('has no finding where its kind is wrong: %s', (_, value) => {
+    expect(lint(contractOf('LlmReply'), value)).toEqual([]);
+  });
+});

@@ -50,3 +50,32 @@ it.each(['a text', 'a file that is too large'])('the file is closed after readin
   await readText(disk, file, { maxBytes: what === 'a text' ? 10 : 9, name: 'a.json' });
   expect(closed).toBe(1);
 });
+
+/** Opens a file as if it were shorter than it is: it has grown since its size was asked for. */
+function growing(size: number): Disk {
+  return {
+    ...nodeDisk,
+    async open(...args) {
+      const handle = await nodeDisk.open(...args);
+      const stat = handle.stat.bind(handle) as (options: object) => Promise<{ size: bigint }>;
+      const asked = async (options: object) => Object.assign(await stat(options), { size: BigInt(size) });
+      return Object.assign(handle, { stat: asked }) as typeof handle;
+    },
+  };
+}
+
+it.each<[size: number, maxBytes: number, success: boolean]>([
+  [10, 10, true],
+  [9, 10, true],
+  [3, 10, true],
+  [0, 10, true],
+  [0, 100, true],
+  [3, 9, false],
+  [0, 9, false],
+  [0, 1, false],
+])('a file of 10 bytes that had %i, where %i are allowed', async (size, maxBytes, success) => {
+  const file = join(temporaryFolder(), 'a.json');
+  writeFileSync(file, '0123456789');
+  const expected = success ? { success, text: '0123456789', size: 10 } : { success, issue: { code: 'too_large' } };
+  expect(await readText(growing(size), file, { maxBytes, name: 'a.json' })).toMatchObject(expected);
+});
