@@ -332,3 +332,15 @@ describe('a value that is not valid', () => {
     expect(lint(contractOf('LlmReply'), value)).toEqual([]);
   });
 });
+
+it('asks whether there is such a day only where a date belongs', () => {
+  expect(
+    lintValid('LlmReply', {
+      ok: true,
+      action: 'write_file',
+      path: '2023-02-29.md',
+      content: '2023-02-29',
+      mode: 'append',
+    }),
+  ).toEqual([]);
+});
