@@ -32,7 +32,7 @@ export function repairJson(run: RepairRun): RepairResult {
 }
 
 function first(reader: Reader): RepairResult {
-  return attempt(() => {
+  return attempt(reader, () => {
     reader.spend(RUN);
     return readOn(reader, 'value');
   });
@@ -46,7 +46,7 @@ function next(reader: Reader): RepairResult | undefined {
   while (reader.choices.length > 0) {
     const choice = reader.choices.pop() as Choice;
     reader.goBack(choice.mark);
-    const result = attempt(() => {
+    const result = attempt(reader, () => {
       reader.spend(RUN);
       const expects = takeEnd(reader, choice);
       return expects === undefined ? undefined : readOn(reader, expects);
@@ -59,11 +59,11 @@ function next(reader: Reader): RepairResult | undefined {
 /** The fixed cost of a reading; the characters that it examines are added to it. */
 const RUN = 100;
 
-function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairResult {
+function attempt<R extends RepairResult | undefined>({ signs }: Reader, read: () => R): R | RepairResult {
   try {
     return read();
   } catch (stop) {
-    if (stop instanceof Stop) return { success: false, ...stop.failure };
+    if (stop instanceof Stop) return { success: false, moved: signs.moved, ...stop.failure };
     throw stop;
   }
 }
