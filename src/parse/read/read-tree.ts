@@ -100,7 +100,9 @@ function weigh(reader: Reader): RepairResult {
   const hasCloser = [...codes].some(isCloser);
   if (hasCloser && at + 2 * BEHIND >= limit && CUT_BEHIND.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
-  const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
+  // A list that opens before the message closes behind it.
+  const isListed = /\[\s*$/.test(text.slice(Math.max(0, run.start - BEHIND), run.start));
+  const hasCloserBehind = (isListed ? /^\s*\}/ : /^\s*[}\]]/).test(behind.slice(0, BEHIND));
   // Closing brackets were inserted although others were extra: the brackets may balance without changes, so fields were
   // moved.
   const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));

@@ -43,6 +43,15 @@ export const within: readonly Row[] = [
     `${JSON.stringify({ ...failed, attempted: 'y' }).slice(0, -1)},}`,
     { take: { ...failed, attempted: 'y' } },
   ],
+  [
+    'balance',
+    'attempted is in error, and beside it, in a list',
+    'FactoryResponse',
+    `[${JSON.stringify({ ...failed, attempted: 'y' }).slice(0, -1)},}]`,
+    { take: { ...failed, attempted: 'y' } },
+  ],
+  ['one', 'a content that goes on with a condition', 'LlmReply', `${ending('x;')} if y else "z"}`, REFUSE],
+  ['one', 'a content that goes on with another string', 'LlmReply', `${ending('x ')} . " z"}`, REFUSE],
   ['end', 'attempted stays in error, cut', 'FactoryResponse', `{/**/${JSON.stringify(failed).slice(1, -1)}`, CUT],
   ['balance', 'strict JSON keeps its fields', 'LlmReply', JSON.stringify(inner), { take: inner }],
   [
