@@ -50,6 +50,13 @@ export const within: readonly Row[] = [
     `[${JSON.stringify({ ...failed, attempted: 'y' }).slice(0, -1)},}]`,
     { take: { ...failed, attempted: 'y' } },
   ],
+  [
+    'balance',
+    'a list of a free object without the quotes at its end and before the next value',
+    'MissionContext',
+    '{"mission":{"goal":"g"},"previous_results":[{"job":"a","result":{"files":["a","b], "root": /c"}}],"iteration":2}',
+    REFUSE,
+  ],
   ['one', 'a content that goes on with a condition', 'LlmReply', `${ending('x;')} if y else "z"}`, REFUSE],
   ['one', 'a content that goes on with another string', 'LlmReply', `${ending('x ')} . " z"}`, REFUSE],
   ['end', 'attempted stays in error, cut', 'FactoryResponse', `{/**/${JSON.stringify(failed).slice(1, -1)}`, CUT],
