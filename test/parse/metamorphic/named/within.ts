@@ -57,6 +57,13 @@ export const within: readonly Row[] = [
     '{"mission":{"goal":"g"},"previous_results":[{"job":"a","result":{"files":["a","b], "root": /c"}}],"iteration":2}',
     REFUSE,
   ],
+  [
+    'balance',
+    'a list without its bracket before a field without its colon',
+    'ToolResult',
+    '{"ok":true,"action":"list_files_result","files":["a.ts"\n,"root" "/srv"}',
+    REFUSE,
+  ],
   ['one', 'a content that goes on with a condition', 'LlmReply', `${ending('x;')} if y else "z"}`, REFUSE],
   ['one', 'a content that goes on with another string', 'LlmReply', `${ending('x ')} . " z"}`, REFUSE],
   ['end', 'attempted stays in error, cut', 'FactoryResponse', `{/**/${JSON.stringify(failed).slice(1, -1)}`, CUT],
