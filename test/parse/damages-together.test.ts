@@ -1,6 +1,6 @@
 /** Two or three damages at once: each alone is read, and so are they together. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply } from '../../src/index.ts';
+import { ErrorResult, LlmReply, ReadFileResult } from '../../src/index.ts';
 import { parse } from '../../src/parse/parse.ts';
 
 const error = { ok: false, action: 'error', error_code: 'E_IO', error: 'x y' };
@@ -21,4 +21,38 @@ describe('escapes of Markdown that hit the names', () => {
     expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
     expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { error: 'see api_v2' } });
   });
+});
+
+describe('a call with the tag of the only message', () => {
+  const json = JSON.stringify(error);
+  it.each([`error(${json})`, `<tool_call>\n{"name": "error", "arguments": ${json}}\n</tool_call>`])(
+    'submits it: %s',
+    (text) => expect(parse(ErrorResult, text)).toMatchObject({ success: true, value: error }),
+  );
+
+  it.each([`console.error(${json})`, `warn(${json})`, `read_file_result(${json})`])(
+    'but not another call: %s',
+    (text) => expect(parse(ErrorResult, text)).toMatchObject({ success: false }),
+  );
+
+  it('nor the tag of another message', () =>
+    expect(
+      parse(ReadFileResult, 'error({"ok":true,"action":"read_file_result","path":"a","content":"b"})').success,
+    ).toBe(false));
+});
+
+describe('the token that ends a turn', () => {
+  const json = JSON.stringify(error);
+  it.each([
+    `${json}\nI hope this helps!<|im_end|>`,
+    `${json} Done.</s>`,
+    `\`\`\`json\n${json}\n\`\`\`\nLet me know.\n<end_of_turn>`,
+  ])('says nothing about the words before it: %s', (text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: error }),
+  );
+
+  it.each([`${json}\nDo not send this.<|im_end|>`, `${json}\nWait.<|im_start|>`, `${json}\nx [1]<b>`])(
+    'nor do words for it: %s',
+    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }),
+  );
 });

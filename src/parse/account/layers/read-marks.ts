@@ -40,6 +40,14 @@ const TURN_END = /* @__PURE__ */ new RegExp(
   'i',
 );
 
+/** Writes blanks in place of the token that ends a turn behind the last words of a text: it says nothing about them. */
+export function withoutTurnEnd(text: string): string {
+  const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['));
+  const token =
+    at > 0 && /[\p{L}.!?:)]\s{0,9}$/u.test(text.slice(Math.max(0, at - 10), at)) && TURN_END.exec(text.slice(at));
+  return token && text.slice(at + token[0].length).trim() === '' ? text.slice(0, at).padEnd(text.length) : text;
+}
+
 /**
  * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
  * closes each.
