@@ -1,6 +1,6 @@
 /** Two or three damages at once: each alone is read, and so are they together. */
 import { describe, expect, it } from 'vitest';
-import { ErrorResult, LlmReply, ReadFileResult } from '../../src/index.ts';
+import { ErrorResult, LlmReply, ReadFileResult, ResearchResult } from '../../src/index.ts';
 import { parse } from '../../src/parse/parse.ts';
 
 const error = { ok: false, action: 'error', error_code: 'E_IO', error: 'x y' };
@@ -54,5 +54,48 @@ describe('the token that ends a turn', () => {
   it.each([`${json}\nDo not send this.<|im_end|>`, `${json}\nWait.<|im_start|>`, `${json}\nx [1]<b>`])(
     'nor do words for it: %s',
     (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }),
+  );
+});
+
+describe('a guess', () => {
+  it.each([
+    ['a field is a field', '"summary":"All is done,"btw":"x y"', { summary: 'All is done', btw: 'x y' }],
+    [
+      'an item is an item',
+      '"summary":"x","deliverables":["a b", c d"]',
+      { summary: 'x', deliverables: ['a b', 'c d'] },
+    ],
+  ])('prefers that %s', (_, fields, value) => {
+    const text = `{"ok":true,"action":"mission_complete",${fields}}`;
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
+  });
+
+  it('is not needed where a field follows that the message cannot do without', () => {
+    const text =
+      '{"decisions":[{"decision":"Store, "choice":"SQLite","rationale":"One file"}],"research_cache_file":"r.json","technologies_researched":[],"confidence_level":"HIGH"}';
+    expect(parse(ResearchResult, text)).toMatchObject({ success: true, value: { decisions: [{ decision: 'Store' }] } });
+  });
+
+  it.each(['C:\\srv\\b', 'C:\\new folder\\src.d\\t'])(
+    'is not needed for a path that JSON cannot escape: %s',
+    (path) => {
+      const text = `{"ok":false,"action":"error","error":"x","details":{"path":"${path}"}}`;
+      expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { details: { path } } });
+    },
+  );
+});
+
+describe('line breaks that a transport has changed', () => {
+  const message = (content: string) => `{"ok": true, "action": "write_file", "path": "a", "content": "${content}"}`;
+
+  it('are those of the transport where it has changed all of them', () => {
+    const text = message('a\r\nb').replaceAll(', ', ',\r\n  ');
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { content: 'a\nb' } });
+  });
+
+  it.each([message('a\r\nb'), message('a\r\nb').replaceAll(', ', ',\n  ')])(
+    'may be those of the file otherwise: %j',
+    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' }),
   );
 });

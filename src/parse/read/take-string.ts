@@ -3,9 +3,9 @@ import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
-import { doubtSwallowed } from './doubt-swallowed.ts';
+import { doubtSwallowed, noteSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
-import { isFree } from './frame.ts';
+import { isFree, isRequired } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
@@ -138,15 +138,16 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string whose closing quote is missing. Its line must end with a comma, and the next line must begin with
- * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where free text
- * is not allowed, no line break is needed. The string must not end with a character that could be the mistyped quote.
+ * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where the string
+ * is not the content of a file, no line break is needed. It must not end with a character that could be the mistyped
+ * quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
   const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(
     text.slice(Math.max(from, quote - LONGEST_LINE), quote),
   );
-  if (gap === null || frame === undefined || shapes.some(gap[1] || gap[2] ? isContent : isText)) return undefined;
+  if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
     return undefined;
@@ -155,7 +156,10 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   const goesOn = frame.isList
     ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
     : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
-  return goesOn ? end : undefined;
+  if (!goesOn) return undefined;
+  // Within a line, a text may contain what looks like a field that the message does not need.
+  if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
+  return end;
 }
 
 /**
