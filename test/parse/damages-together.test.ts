@@ -77,14 +77,11 @@ describe('a guess', () => {
     expect(parse(ResearchResult, text)).toMatchObject({ success: true, value: { decisions: [{ decision: 'Store' }] } });
   });
 
-  it.each(['C:\\srv\\b', 'C:\\new folder\\src.d\\t'])(
-    'is not needed for a path that JSON cannot escape: %s',
-    (path) => {
-      const text = `{"ok":false,"action":"error","error":"x","details":{"path":"${path}"}}`;
-      expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { details: { path } } });
-    },
-  );
-});
+  it('prefers that a path with a drive holds no control characters', () => {
+    const text = String.raw`{"ok":false,"action":"error","error":"x","details":{"path":"C:\srv\new"}}`;
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { details: { path: 'C:\\srv\\new' } } });
+  });
 
 describe('line breaks that a transport has changed', () => {
   const message = (content: string) => `{"ok": true, "action": "write_file", "path": "a", "content": "${content}"}`;

@@ -37,7 +37,8 @@ export function readString(
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
-  if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw)) return encodeString(text, tree, 'literal');
+  if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw))
+    return asGuess(encodeString(text, tree, 'literal'), tree);
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
