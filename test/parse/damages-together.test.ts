@@ -80,8 +80,12 @@ describe('a guess', () => {
   it('prefers that a path with a drive holds no control characters', () => {
     const text = String.raw`{"ok":false,"action":"error","error":"x","details":{"path":"C:\srv\new"}}`;
     expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
-    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { details: { path: 'C:\\srv\\new' } } });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({
+      success: true,
+      value: { details: { path: 'C:\\srv\\new' } },
+    });
   });
+});
 
 describe('line breaks that a transport has changed', () => {
   const message = (content: string) => `{"ok": true, "action": "write_file", "path": "a", "content": "${content}"}`;
