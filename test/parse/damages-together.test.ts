@@ -100,3 +100,27 @@ describe('line breaks that a transport has changed', () => {
     (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' }),
   );
 });
+
+describe('a string of a program on several lines', () => {
+  it('is likelier to be one than to have backslashes at the ends of its lines', () => {
+    const text = '{"ok":true,"action":"write_file","path":"a","content":"a\\n\\\nb\\n"}';
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value: { content: 'a\nb\n' } });
+  });
+
+  it('keeps the backslashes of a command that goes on', () => {
+    const text = '{"ok":true,"action":"write_file","path":"a","content":"tar \\\n -x"}';
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ value: { content: 'tar \\\n -x' } });
+  });
+});
+
+describe('a fence of apostrophes', () => {
+  const json = JSON.stringify(error);
+  it('is one with the word JSON', () =>
+    expect(parse(LlmReply, `'''json\n${json}\n'''`)).toMatchObject({ success: true, value: error }));
+
+  it.each([`'''\n${json}\n'''`, `x = '''json\n${json}\n'''`, `'''json\n${json}'''`])(
+    'may be a string of Python otherwise: %s',
+    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }),
+  );
+});
