@@ -1,6 +1,6 @@
 /** Two or three damages at once: each alone is read, and so are they together. */
 import { describe, expect, it } from 'vitest';
-import { ErrorResult, LlmReply, ReadFileResult, ResearchResult } from '../../src/index.ts';
+import { ErrorResult, LlmReply, ReadFileResult, ResearchResult, Task } from '../../src/index.ts';
 import { parse } from '../../src/parse/parse.ts';
 
 const error = { ok: false, action: 'error', error_code: 'E_IO', error: 'x y' };
@@ -123,4 +123,19 @@ describe('a fence of apostrophes', () => {
     'may be a string of Python otherwise: %s',
     (text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }),
   );
+});
+
+describe('a message in a wrapper', () => {
+  it('may hold quotes that only the names of the contract explain', () => {
+    const text =
+      '{"data":{"id":"419edde4-d582-4861-b7e1-99135cefc414","mission_id":"ce904d2f-0996-4dd6-beb0-96db75ef005f","name":"Read","description":"The "check" is here.","kind":"read_file","params":{"path":"a"},"created_at":"2026-03-02T08:16:40Z"}}';
+    expect(parse(Task, text)).toMatchObject({ success: true, value: { description: 'The "check" is here.' } });
+  });
+});
+
+describe('entities in place of all quotes', () => {
+  it('may be those of apostrophes', () => {
+    const text = "{'ok': False, 'action': 'error', 'error_code': 'E_IO', 'error': 'x y'}".replaceAll("'", '&#39;');
+    expect(parse(LlmReply, text)).toMatchObject({ success: true, value: error });
+  });
 });

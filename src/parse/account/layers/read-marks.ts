@@ -81,9 +81,9 @@ const CALL = /^\{\s{0,20}"(?:name|type)"/;
 /** Reads backticks around the message, the same number on both sides, or a code fence with apostrophes in their place. */
 export function readCode({ text, whole }: Place): Found | undefined {
   const [fence] = FENCE.exec(text.slice(Math.max(0, whole.start - 40), whole.start)) ?? [];
-  const end = forthOver(text, whole.end) + 3;
-  if (fence !== undefined && /\n\s*'''$/.test(text.slice(whole.end, end)))
-    return { whole: { start: whole.start - fence.length, end } };
+  const end = forthOver(text, whole.end);
+  if (fence !== undefined && text.startsWith("'''", end) && text.slice(whole.end, end).includes('\n'))
+    return { whole: { start: whole.start - fence.length, end: end + 3 } };
   let count = 0;
   while (text[whole.start - 1 - count] === '`' && text[whole.end + count] === '`') count += 1;
   return count === 0 ? undefined : { whole: { start: whole.start - count, end: whole.end + count } };
