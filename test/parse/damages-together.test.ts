@@ -139,3 +139,24 @@ describe('entities in place of all quotes', () => {
     expect(parse(LlmReply, text)).toMatchObject({ success: true, value: error });
   });
 });
+
+describe('a name without one of its quotes where any name may stand', () => {
+  const message = (fields: string) => `{"ok":false,"action":"error","error":"x","details":{${fields}}}`;
+  it.each(['"a:3,"b":"c"', 'a":3,"b":"c"', '"a":3,"b: "c"', '"a":3,b": "c"'])('is read: %s', (fields) =>
+    expect(parse(LlmReply, message(fields))).toMatchObject({ success: true, value: { details: { a: 3, b: 'c' } } }),
+  );
+
+  it('may hold a colon in both of them', () =>
+    expect(parse(LlmReply, message('"a: 1":3,"b:[":4,'))).toMatchObject({
+      success: true,
+      value: { details: { 'a: 1': 3, 'b:[': 4 } },
+    }));
+});
+
+describe('a list of one with a brace too many', () => {
+  it('is closed', () => {
+    const text = `[${JSON.stringify(error)}}]`;
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text.slice(0, -1))).toMatchObject({ success: false, reason: 'truncated' });
+  });
+});

@@ -32,7 +32,10 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const closers = /^`["']/.test(text.slice(start, start + 2)) ? undefined : closersOf(open);
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   const [torn = '', known = '', quote] = (closers && isLenient && TORN.exec(text.slice(start, start + FAR))) || [];
-  if (frame?.fields.nameOf(known) !== undefined && !(quote && closers?.includes(quote))) {
+  const isAny = isLenient && (frame?.fields.isOpen || frame?.fields.isRecord);
+  const isName = (name: string) => isAny || frame?.fields.nameOf(name) !== undefined;
+  const isWhole = found !== undefined && punctuationAt(text, plainSpaceEnd(reader, found.end)) === ':';
+  if (known !== '' && isName(known) && !(isAny && isWhole) && !(quote && closers?.includes(quote))) {
     const last = start + torn.length;
     return { name: known, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
@@ -42,7 +45,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
     const key = keyWithColon(reader, name, start + 1, end);
     if (key !== undefined) return key;
   }
-  const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
+  const stray = isLenient && isStrayQuote(text, end) && isName(name) ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned =
     (isLenient && (text[behind] === ';' || (text[behind] === ',' && isPair(reader, behind, frame, name)))) ||
