@@ -33,15 +33,15 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   const [torn = '', known = '', quote] = (closers && isLenient && TORN.exec(text.slice(start, start + FAR))) || [];
   const isAny = isLenient && (frame?.fields.isOpen || frame?.fields.isRecord);
-  const isName = (name: string) => isAny || frame?.fields.nameOf(name) !== undefined;
+  const isName = (name: string) => frame?.fields.nameOf(name) !== undefined || (isAny && PLAIN.test(name));
   const isWhole = found !== undefined && punctuationAt(text, plainSpaceEnd(reader, found.end)) === ':';
-  if (known !== '' && isName(known) && !(isAny && isWhole) && !(quote && closers?.includes(quote))) {
+  if (isName(known) && !(isAny && isWhole) && !(quote && closers?.includes(quote))) {
     const last = start + torn.length;
     return { name: known, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
   if (found === undefined) return undefined;
   const { name, end } = found;
-  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name))) {
+  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && isName(withoutColon(name))) {
     const key = keyWithColon(reader, name, start + 1, end);
     if (key !== undefined) return key;
   }
@@ -145,6 +145,8 @@ function bareName({ text, limit }: Reader, start: number) {
 
 const BARE =
   /^[*`]*(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\1[*`]*/u;
+
+const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u;
 
 /** Whether there is a stray quote after a name, before its colon: `name":`. */
 function isStrayQuote(text: string, at: number): boolean {
