@@ -160,3 +160,16 @@ describe('a list of one with a brace too many', () => {
     expect(parse(LlmReply, text.slice(0, -1))).toMatchObject({ success: false, reason: 'truncated' });
   });
 });
+
+describe('a text without its opening quote', () => {
+  it.each([
+    [
+      'where anything may stand',
+      '"error":"x","details":{"image": berthbook-api","size": 212}',
+      { details: { image: 'berthbook-api', size: 212 } },
+    ],
+    ['before a comment', '"error": x-y", /* as asked */ "error_code": "E_IO"', { error: 'x-y', error_code: 'E_IO' }],
+  ])('is read %s', (_, fields, value) =>
+    expect(parse(LlmReply, `{"ok":false,"action":"error",${fields}}`)).toMatchObject({ success: true, value }),
+  );
+});

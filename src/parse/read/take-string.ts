@@ -184,7 +184,8 @@ const LONGEST_LINE = 2000;
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
-  if (!mayBeUnopened(reader, shapes)) return undefined;
+  const isAny = shapes.length === 0 && reader.run.shape !== undefined;
+  if (!isAny && !mayBeUnopened(reader, shapes)) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
@@ -192,7 +193,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   if (
     said === undefined ||
     (reader.frame?.isList && said.includes(',')) ||
-    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
+    !(isAny || isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
   )
     return undefined;
   // On the same line as the item before it, this may be the rest of that item, with a quote inside.
@@ -215,11 +216,11 @@ export function isFreeText(shapes: readonly Shape[]): boolean {
 }
 
 /**
- * The first character must not be one that could be the mistyped quote. The end of the line, a closing bracket or
- * another field must follow the closing quote.
+ * The first character must not be one that could be the mistyped quote. The end of the line, a comment, a closing
+ * bracket or another field must follow the closing quote.
  */
 const UNOPENED =
-  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\/[/*])|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An array item that fills its line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 
