@@ -1,9 +1,11 @@
 import { plainName } from '../../characters.ts';
+import { lineEnd, lineStart } from '../../line-start.ts';
 import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
 import { isSection } from '../sections.ts';
+import { unreadParts } from '../surroundings.ts';
 
 /**
  * The lines around the message are written like records, documents, chats or code, rather than like lines around an
@@ -13,6 +15,10 @@ export const oddLines: PlaceRule = {
   name: 'odd-lines',
   says: 'A line beside the message looks like part of a document, of code, of a log or of what somebody else says: {}.',
   holds(place: Place) {
+    for (const { start, end } of unreadParts(place)) {
+      const at = place.text.slice(start, end).search(CONTROL);
+      if (at !== -1) return { start: lineStart(place.text, start + at), end: lineEnd(place.text, start + at) };
+    }
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Prose and labels of an answer are never odd by themselves.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
@@ -55,6 +61,9 @@ function isLabelOfAnswer(line: string): boolean {
 
 /** Words with a colon, which a heading may leave out; they may be emphasised. */
 const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
+
+/** Control characters for a terminal or another device. */
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;

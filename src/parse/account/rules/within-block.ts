@@ -1,5 +1,7 @@
-import type { PlaceRule } from '../doubt.ts';
+import type { Span } from '../../../words/issue.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
+import { lineAbove, lineBelow } from '../surroundings.ts';
 
 /** The message is in a code block together with other text. */
 export const withinBlock: PlaceRule = {
@@ -9,6 +11,17 @@ export const withinBlock: PlaceRule = {
   holds(place) {
     const { whole } = place;
     const open = openFence(place, whole.start);
-    return open === undefined ? undefined : { start: open, end: whole.start };
+    return open === undefined ? gluedFence(place) : { start: open, end: whole.start };
   },
 };
+
+/** Finds the backticks of a fence among other characters, on the line right above or below the message. */
+function gluedFence(place: Place): Span | undefined {
+  return [lineAbove(place), lineBelow(place)].find((line) => {
+    const said = line === undefined ? '' : place.text.slice(line.start, line.end);
+    return said.split(FENCE).length % 2 === 0 && !FENCE_LINE.test(said);
+  });
+}
+
+const FENCE = /`{3,20}/;
+const FENCE_LINE = /^[ \t>]{0,20}`{3,20}(?![^\s\w`<])[^`]{0,300}$|\s`{3,20}\w{0,12}$/;

@@ -18,9 +18,25 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return hereDocument(place) ?? blockScalar(place) ?? quotation(place);
+    return mirrored(place) ?? hereDocument(place) ?? blockScalar(place) ?? quotation(place);
   },
 };
+
+/** Finds a mark of several signs right before the message whose mirror image is right after it: `<#` and `#>`. */
+function mirrored({ text, whole }: Place): Span | undefined {
+  const { 0: mark, index } = SIGNS.exec(text.slice(Math.max(0, whole.start - 20), whole.start)) ?? { 0: '', index: 0 };
+  const open = mark.trimEnd();
+  const close = [...open]
+    .reverse()
+    .map((sign) => MIRROR[sign] ?? sign)
+    .join('');
+  if (open === close || !text.slice(whole.end).trimStart().startsWith(close)) return undefined;
+  const start = Math.max(0, whole.start - 20) + index;
+  return { start, end: start + open.length };
+}
+
+const SIGNS = /(?<![^\s])[^\p{L}\p{N}\s"'`]{2,6}\s*$/u;
+const MIRROR: Record<string, string> = { '<': '>', '(': ')', '{': '}', '[': ']' };
 
 /**
  * Finds a typographic quote or a backtick that opens before the message and is not closed there, if one closes after
