@@ -1,12 +1,13 @@
+import { skipSpace } from '../../skip-space.ts';
 import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
-import { backOver, forthOver } from '../surroundings.ts';
+import { backOver } from '../surroundings.ts';
 
 /** Reads a list with the message as its only item. */
 export function readList({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
-  let close = forthOver(text, whole.end);
-  if (text[close] === ',') close = forthOver(text, close + 1);
+  let close = skipSpace(text, whole.end);
+  if (text[close] === ',') close = skipSpace(text, close + 1);
   const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
   return isList ? { whole: { start: open, end: close + 1 } } : undefined;
 }
@@ -47,7 +48,7 @@ const TURN_END = /* @__PURE__ */ new RegExp(
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
-  const behind = forthOver(text, whole.end);
+  const behind = skipSpace(text, whole.end);
   const { 1: name } = before;
   if (name !== undefined && !ANSWER_TAGS.has(plainTag(name))) return undefined;
   const closers =
