@@ -7,7 +7,7 @@ import { type Fit, replace } from './fit.ts';
  */
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
-  const isSame = key === name || withoutUnseen(key) === name;
+  const isSame = withoutUnseen(key) === name;
   const replacement = quoted(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
@@ -36,5 +36,5 @@ export function hasLostUnderscores(word: string, name: string): boolean {
 
 /** Whether an object has a field of that name, in any spelling. */
 export function hasKey(tree: Tree, name: string): boolean {
-  return tree.type === 'object' && tree.members.some(({ key }) => key === name || looseName(key) === looseName(name));
+  return tree.type === 'object' && tree.members.some(({ key }) => looseName(key) === looseName(name));
 }

@@ -18,7 +18,7 @@ export function readCall({ text, whole }: Place): Found | undefined {
   if (name === '') return text[whole.start] === '(' ? undefined : { whole: { start: open, end } };
   const before = text.slice(Math.max(0, start - 40), start);
   const keyword = KEYWORDS.exec(before)?.[1] ?? '';
-  const operator = keyword === '' ? (OPERATORS.exec(before)?.[0] ?? '') : '';
+  const operator = OPERATORS.exec(before)?.[0] ?? '';
   return {
     kind: 'call',
     name: `${operator}${name.trim()}`,

@@ -52,9 +52,18 @@ function isFreeLead(lead: string): boolean {
   const last = sentences.pop() ?? '';
   const [, label = ''] = LABEL.exec(lead) ?? [];
   if (ANSWER_LABELS.has(plainName(label))) return true;
-  if (MARKED.test(lead) || MARKED.test(last) || ADDRESS.test(lead) || !sentences.every(isProseLine)) return false;
+  if (
+    MARKED.test(lead) ||
+    MARKED.test(last) ||
+    /[^\s:：]\t\s*$/.test(lead) ||
+    lead.endsWith('...') ||
+    ADDRESS.test(lead) ||
+    !sentences.every(isProseLine)
+  )
+    return false;
   if (/\p{Extended_Pictographic}|\[[^\p{L}]{0,20}\]/u.test(last) && !/\p{L}/u.test(last)) return isGoodSign(last);
   if (/^[^\p{L}\p{N}]*\p{N}[^\p{L}]*\p{L}{0,3}$|^(?:no|nope|nein|wait|halt|oops|ups)\P{L}*$/iu.test(last)) return false;
+  if (/,$/.test(last)) return endsInMessage(last);
   if (/[.!…]$/.test(last) && last.split(/\s+/).length <= MOST_WORDS)
     return (
       endsInMessage(last.replace(/[.!…]{1,9}$/, ',')) || doubtOf(last.replace(/[.!…]{1,9}$/, ':'), 'lead') <= KNOWN
