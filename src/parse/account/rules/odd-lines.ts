@@ -50,9 +50,13 @@ export const oddLines: PlaceRule = {
   },
 };
 
-/** Whether a line says nothing: tags or the heading of a section. The lines on the other side then weigh as much as they do alone. */
-function isSilent(place: Place, span: Line): boolean {
-  return isSection(place, span) || TAGS.test(place.text.slice(span.start, span.end));
+/**
+ * Whether a line says nothing: tags, reasoning or the heading of a section. The lines on the other side then weigh as much
+ * as they do alone.
+ */
+function isSilent(place: Place, { start, end }: Line): boolean {
+  const isHidden = place.hidden.some((span) => span.start <= start && end <= span.end);
+  return isHidden || isSection(place, { start, end }) || TAGS.test(place.text.slice(start, end));
 }
 
 function isLabelOfAnswer(line: string): boolean {
