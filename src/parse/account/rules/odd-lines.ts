@@ -1,6 +1,6 @@
 import { plainName } from '../../characters.ts';
 import { lineEnd, lineStart } from '../../line-start.ts';
-import { ANSWER_LABELS, OWN_SPEAKERS } from '../answer-words.ts';
+import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
@@ -51,12 +51,15 @@ export const oddLines: PlaceRule = {
 };
 
 /**
- * Whether a line says nothing: tags, reasoning or the heading of a section. The lines on the other side then weigh as much
- * as they do alone.
+ * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
+ * The lines on the other side then weigh as much as they do alone.
  */
 function isSilent(place: Place, { start, end }: Line): boolean {
-  const isHidden = place.hidden.some((span) => span.start <= start && end <= span.end);
-  return isHidden || isSection(place, { start, end }) || TAGS.test(place.text.slice(start, end));
+  const { text, hidden } = place;
+  if (isSection(place, { start, end }) || hidden.some((span) => span.start <= start && end <= span.end)) return true;
+  const line = text.slice(start, end);
+  const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
+  return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
 
 function isLabelOfAnswer(line: string): boolean {
