@@ -11,6 +11,7 @@ const texts: readonly string[] = [
   `${W}"}\n</think>\n${EVIL}\nfoo\n"}`,
   // A whole message that a mark of reasoning hides, in an event of a stream as well.
   `${M}\n</think>\n${EVIL}`,
+  `\ufeff${M}\n</think>\n${EVIL}`,
   `data: ${M}\n</think>\n${EVIL}`,
   `data: ${M}</think>${EVIL}`,
   // Of two that a mark hides the second one is not the answer either, though the first one comes again.

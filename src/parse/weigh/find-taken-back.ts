@@ -15,7 +15,9 @@ import { isPlainPlace } from './is-plain-place.ts';
  */
 export function findTakenBack(view: View, reasoning: readonly Span[], value?: unknown): Span | undefined {
   const { text, edited, run } = view;
-  if (run.choose === 'last' || reasoning.length === 0 || text !== edited.source) return undefined;
+  // Without a byte order mark, the text is still the one that was sent.
+  const sent = edited.source.startsWith('\ufeff') ? edited.source.slice(1) : edited.source;
+  if (run.choose === 'last' || reasoning.length === 0 || text !== sent) return undefined;
   let from = 0;
   for (const { start, end } of reasoning) {
     const isFirst = start >= from && text.slice(from, start).trim() === '';
