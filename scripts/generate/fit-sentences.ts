@@ -55,7 +55,7 @@ export function fitCases(
     const fitted = fitRows(all, options);
     const isWrong = (row: Row) => row.isDoubtful !== doubtsRow(fitted, row);
     const wrong = cases.filter(isWrong);
-    const count = wrong.length + watched.filter(isWrong).length;
+    const count = 3 * wrong.length + watched.filter(isWrong).length;
     if (count < fewest) [best, fewest] = [fitted, count];
     for (let times = 0; times < again; times++) all.push(...wrong);
   }
