@@ -134,8 +134,8 @@ function startsWithCloser(raw: string, closers: string): boolean {
   // After an odd number of escaped quotes, this quote closes the quotation that the last of them opened.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
-  if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  if (/^\s*(?:\|{1,2}|\.{1,2}|[+%&]|if|or)\s+[^\s]|^\.\w+\(/.test(behind)) return true;
+  return !/[\s([{=,:+\-/|&<$@\\“”]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
 /** A closing quote with another quote right after it. */

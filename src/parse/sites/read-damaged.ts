@@ -16,7 +16,7 @@ import { hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
-import { CALL_NAMES, unwrapTree } from './unwrap-tree.ts';
+import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
 
 /**
  * Reads an object that is not strict JSON, or not a valid message as it is.
@@ -37,7 +37,7 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   }
   const tree = readFree(view, region, isFenced);
   const span = { start: region.start, end: endOf(region, strict, tree, repaired) };
-  const inner = tree === undefined || isBroken ? undefined : unwrapTree(tree, view);
+  const inner = tree === undefined || isBroken ? undefined : unwrapRoot(tree, view);
   const unwrapped = inner && readInner(view, inner, span);
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);

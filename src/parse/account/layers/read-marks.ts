@@ -1,5 +1,5 @@
-import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
+import { isPlainTag } from '../page-tags.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
 /** Reads a list with the message as its only item. */
@@ -41,15 +41,15 @@ const TURN_END = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
- * closes each.
+ * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or a tag in square brackets, with what closes
+ * each.
  */
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
   const behind = forthOver(text, whole.end);
   const { 1: name } = before;
-  if (name !== undefined && !ANSWER_TAGS.has(plainTag(name))) return undefined;
+  if (name !== undefined && isPlainTag(name, '')) return undefined;
   const closers =
     name !== undefined
       ? [`[/${name}]`]
@@ -63,10 +63,11 @@ export function readBox({ text, whole }: Place): Found | undefined {
   if (closer === undefined && before[0].startsWith('<|') && CALL.test(text.slice(whole.start, whole.start + 40)))
     return { whole: { start: whole.start - before[0].length, end: whole.end } };
   if (closer === undefined) return undefined;
-  return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
+  const box = { start: whole.start - before[0].length, end: behind + closer.length };
+  return name === undefined ? { whole: box } : { kind: 'tag', name, whole: box };
 }
 
-const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
+const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{1,40})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
 
 const CALL = /^\{\s{0,20}"(?:name|type)"/;
 
