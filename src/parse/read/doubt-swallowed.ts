@@ -31,7 +31,11 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
-  if (!isDoubtful) return;
+  if (isDoubtful) noteSwallowed(reader, from);
+}
+
+/** Records that a string may contain fields of the message, or that these fields may be part of the string. */
+export function noteSwallowed(reader: Reader, from: number): void {
   const message = 'A string may contain what was meant as more fields of the message.';
   reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }

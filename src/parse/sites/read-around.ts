@@ -17,7 +17,7 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
     return { kind: 'rival', span: { start, end }, reason: isDeep ? 'too_large' : 'invalid', issues };
   }
   const behind = text.slice(end, end + 1000).replace(/^(?:\s|<\|\w{1,20}\|>)+/, '');
-  if (/^(?:[\]］{]|,\s*[\]{])/.test(behind)) return undefined;
+  if (/^(?:[\]］{]|,\s*[\]{]|\}\s*\])/.test(behind)) return undefined;
   const issue = about('truncated', 'The list around the message does not end.');
   return {
     kind: 'rival',

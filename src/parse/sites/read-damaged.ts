@@ -86,11 +86,12 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   const depth = Math.min(maxDepth, 400);
   const read = (shape?: Shape) => repairJson({ text, start, limit, isFenced, shape, maxDepth: depth, budget });
   const free = read();
-  if (free.success) return free.tree;
+  const tree = free.success ? free.tree : undefined;
+  if (free.success && !free.hasChoices) return tree;
   const name = FIRST_NAME.exec(text.slice(start, start + 100))?.[1] ?? '';
-  if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return undefined;
+  if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return tree;
   const wrapper = read({ type: 'object', fields: {}, required: [], open: true, values: contract.shape });
-  return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : undefined;
+  return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : tree;
 }
 
 const FIRST_NAME = /^\{\s*"(\w+)"\s*:/;
