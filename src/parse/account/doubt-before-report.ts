@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
+import { skipSpace } from '../skip-space.ts';
 import type { Place } from './doubt.ts';
 import { doubtOf } from './doubt-of.ts';
 import { reportRules } from './place-rules.ts';
-import { forthOver } from './surroundings.ts';
 
 /**
  * Finds what leaves a report in Markdown in doubt. A first line that is not part of the report goes through the same
@@ -19,7 +19,7 @@ export function doubtBeforeReport(
 ): string | undefined {
   const [, first = ''] = (startsWithLabel ? undefined : FIRST_LINE.exec(text)) ?? [];
   const start = text.indexOf(first) + first.length;
-  const whole = { start: forthOver(text, start), end: text.length };
+  const whole = { start: skipSpace(text, start), end: text.length };
   if (first === '' || whole.start === text.length) return doubtBehind(text);
   const none: Span[] = [];
   const nothing = { known: none, hidden: none, messages: none, layers: [], isEncoded: false, mayReport: true };

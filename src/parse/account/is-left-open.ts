@@ -1,7 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 import { firstIndex } from '../first-index.ts';
+import { skipSpace } from '../skip-space.ts';
 import type { Place } from './doubt.ts';
-import { backOver, forthOver } from './surroundings.ts';
+import { backOver } from './surroundings.ts';
 
 /**
  * Finds a list or a call around a message that is never closed: the text ends too early.
@@ -40,12 +41,12 @@ function backOverItems(text: string, from: number, known: readonly Span[]): numb
 }
 
 function forthOverItems(text: string, from: number, known: readonly Span[]): number {
-  let at = forthOver(text, from);
+  let at = skipSpace(text, from);
   for (let items = 0; items < 1000; items++) {
-    if (text[at] === ',' || text[at] === '}') at = forthOver(text, at + 1);
+    if (text[at] === ',' || text[at] === '}') at = skipSpace(text, at + 1);
     const item = known[firstIndex(known, ({ start }) => start >= at)];
     if (item === undefined || item.start !== at) return at;
-    at = forthOver(text, item.end);
+    at = skipSpace(text, item.end);
   }
   return at;
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../characters.ts';
+import { skipSpace } from '../skip-space.ts';
 import { gapsBetween } from '../spans.ts';
 import { isOfPage } from './answer-words.ts';
 import type { Place } from './doubt.ts';
@@ -9,7 +10,7 @@ import { otherBlocks } from './open-fence.ts';
 import { isGoodSign, isList, isProseLine } from './prose.ts';
 import { isSection } from './sections.ts';
 import { mixed } from './sentence-features.ts';
-import { forthOver, isKnown } from './surroundings.ts';
+import { isKnown } from './surroundings.ts';
 
 /** A line beside a message: where it is, the features that it is judged by, and its words, unless it is plain prose. */
 export type Line = { start: number; end: number; features: number[]; says?: string };
@@ -103,7 +104,7 @@ function linesBelow(place: Place, last: number): Line[] {
     // A report below the message may say the same in Markdown.
     if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that object.
-    if (line !== undefined && isKnown(place, forthOver(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
+    if (line !== undefined && isKnown(place, skipSpace(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
       break;
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);

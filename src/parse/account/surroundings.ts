@@ -1,6 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { isSpace, plainName } from '../characters.ts';
 import { lineEnd, lineStart } from '../line-start.ts';
+import { skipSpace } from '../skip-space.ts';
 import { gapsBetween, holds } from '../spans.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
 import type { Layer, Place } from './doubt.ts';
@@ -11,13 +12,6 @@ export function backOver(text: string, at: number): number {
   let end = at;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   return end;
-}
-
-/** The offset of the first character from `at` on that is not white space. */
-export function forthOver(text: string, at: number): number {
-  let start = at;
-  while (start < text.length && isSpace(text.charCodeAt(start))) start += 1;
-  return start;
 }
 
 /** How many characters of a line are examined. */
@@ -77,7 +71,7 @@ export const tailOf = once((place): string => {
 
 /** The parts of the text outside the message in which nothing was read, except for white space. */
 export const unreadParts = once(({ text, whole, known }): Span[] => {
-  return gapsBetween([...known, whole], text.length).filter(({ start, end }) => forthOver(text, start) < end);
+  return gapsBetween([...known, whole], text.length).filter(({ start, end }) => skipSpace(text, start) < end);
 });
 
 /** Whether an offset is in the message or in something that was read. */
@@ -141,7 +135,7 @@ export const lineBelow = once((place): Span | undefined => {
   const { text, whole } = place;
   const own = text.indexOf('\n', whole.end);
   if (own === -1) return undefined;
-  const start = forthOver(text, own);
+  const start = skipSpace(text, own);
   const read = readBehind(place, start);
   const end = Math.min(lineEnd(text, start), read, start + LONGEST);
   return end <= start ? undefined : { start, end };

@@ -18,8 +18,6 @@ import { around } from './once.ts';
 import { isPlainTag } from './page-tags.ts';
 import { plainSurroundings } from './plain-surroundings.ts';
 
-export { isAnswerCall } from './layers/read-call.ts';
-
 /**
  * Finds, from the inside out, what opens right before a message and closes right after it: a call, a tag, a code fence,
  * tokens of a model, an assignment. Then it simplifies the rest of the text for the rules.

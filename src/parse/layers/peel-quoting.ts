@@ -1,3 +1,4 @@
+import { literally } from '../characters.ts';
 import type { EditedText } from '../edited-text.ts';
 import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
@@ -17,7 +18,7 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
   if (bare === 1 || Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end) return edited;
-  const escaped = mark.replace(/[+|*/]/g, '\\$&');
+  const escaped = literally(mark);
   const marked = lines.slice(0, bare === -1 ? lines.length : bare);
   const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
   const one = `${escaped}${isSpaced ? ' ?' : ''}`;

@@ -23,7 +23,6 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
   const isDoubtful =
     (/[/#<]/.test(raw) && COMMENTED.test(raw)) ||
-    isJoined(raw) ||
     isWrapped(raw, closers) ||
     (mayBeCode
       ? isTornCode(raw, closers)
@@ -48,11 +47,6 @@ const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
 const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
-
-/** Whether a string whose other quotes are escaped contains `"…" + "…"`: code that joins two strings. */
-function isJoined(raw: string): boolean {
-  return raw.includes('\\"') && /"\s{0,200}\+\s{0,200}"/.test(raw.replace(/\\[\s\S]/g, '..'));
-}
 
 /** Whether the only quote is an inch mark: after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {

@@ -21,7 +21,8 @@ import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { closeList, closeObject, openList, openObject, takeCloser, takeComma, takeItem } from './structure.ts';
 import { takeField, takeNextField } from './take-field.ts';
-import { takeString, takeUnopened } from './take-string.ts';
+import { takeString } from './take-string.ts';
+import { takeUnopened } from './take-unopened.ts';
 import { takeWord } from './take-word.ts';
 
 /** Reads one thing, and returns what may come next; undefined when it does not apply here. */

@@ -1,7 +1,7 @@
 import { isJsonSpace, isWordCharacter } from '../characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
-import { isFreeText, mayBeUnopened } from './take-string.ts';
+import { isFreeText, mayBeUnopened } from './take-unopened.ts';
 
 /** Reads a value without quotes: a number, a literal, a bare word or a placeholder. */
 export function takeWord(reader: Reader): Expects | undefined {

@@ -76,7 +76,7 @@ export function staysOwnText(start: string): boolean {
 }
 
 /** Whether a text is a type, alternatives, dots or `<…>`. */
-function isPlaceholder(said: string): boolean {
+export function isPlaceholder(said: string): boolean {
   return /^(?:<[^<>]*>|\.{3}|…|string|boolean|number)$/.test(said) || isAlternatives(said);
 }
 

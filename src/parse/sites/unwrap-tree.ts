@@ -11,6 +11,7 @@ import type { View } from '../run.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
+import { holdsJson, isOwnField, scalarOf } from './is-own-field.ts';
 import { mayBeField } from './may-be-field.ts';
 import { listsAround } from './read-around.ts';
 
@@ -85,19 +86,6 @@ function doubtsBeside(
 
 function spanOf({ start, keyEnd }: Member): Doubt['span'] {
   return { start, end: keyEnd };
-}
-
-/**
- * The text of a value without quotes, or the beginning of a string; for a list of values without quotes, such as the
- * numbers that a server adds, the text of all of them.
- */
-function scalarOf(value: Tree, text: string): string | undefined {
-  if (value.type === 'word') return value.word;
-  if (value.type === 'string') return text.slice(value.from, Math.min(value.to, value.from + 40));
-  if (value.type === 'object') return value.members.length === 0 ? '{}' : undefined;
-  if (value.type !== 'array') return undefined;
-  const words = value.items.map((item) => (item.type === 'word' ? item.word : undefined));
-  return words.includes(undefined) ? undefined : words.map((word) => `${word},`).join('');
 }
 
 /**
@@ -200,16 +188,6 @@ function innerOf(value: Tree, view: View, depth: number): Inner[] {
   return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
 }
 
-/** Whether a string begins like the JSON text of an object, perhaps in a code fence. */
-function holdsJson(value: Tree, text: string): boolean {
-  return (
-    value.type === 'string' &&
-    /^\s*(?:(?:\\[nrt])+\s*)?(?:`{3}\w*\s*(?:\\[nrt]\s*)+)?\{/.test(
-      text.slice(value.from, Math.min(value.to, value.from + 1000)),
-    )
-  );
-}
-
 /**
  * The items of an array, each with a doubt: a message next to something else is only one item of a list. Several
  * messages are refused elsewhere.
@@ -227,37 +205,6 @@ function isFailure({ members }: ObjectTree, text: string): boolean {
     const status = Number(text.slice(start, end));
     return status >= 400 && status < 600;
   });
-}
-
-/**
- * Whether a member is a field of the message, so that the object is not a wrapper.
- *
- * The contract may have a field whose name is also used by wrappers, such as `result`. Such a key wraps the message
- * when its value is an object, or an array of one object with names of the contract, or when the object around it is a
- * turn of the model (`"role": "assistant"`). A key that may be metadata, such as `status`, belongs to the wrapper when
- * another key wraps the message.
- */
-function isOwnField({ key, value }: Member, { members }: ObjectTree, text: string, own: ReadonlySet<string>): boolean {
-  const name = plainName(key);
-  if (!own.has(name)) return false;
-  const count = (all: readonly Member[]) => all.filter((one) => own.has(plainName(one.key))).length;
-  const isWrapper = (member: Member) => {
-    const plain = plainName(member.key);
-    const { value: held } = member;
-    if (!WRAPPER_KEYS.has(plain) || (held.type !== 'object' && !holdsJson(held, text))) return false;
-    return !own.has(plain) || (held.type === 'object' && count(held.members) > count(members));
-  };
-  // Metadata next to a wrapper's key belongs to the wrapper: `status`, `confidence`.
-  if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
-  if (!WRAPPER_KEYS.has(name)) return true;
-  const role = members.find((member) => plainName(member.key) === 'role');
-  const isTurn = role !== undefined && isHarmless('role', scalarOf(role.value, text));
-  const [held, ...more] = value.type === 'array' ? value.items : [];
-  // It is the only field of the contract here: `{"content": "{…}"}`.
-  const isOnly = count(members) === 1;
-  const isListed =
-    more.length === 0 && held?.type === 'object' && (isOnly || held.members.some((one) => own.has(plainName(one.key))));
-  return !isTurn && !isListed && value.type !== 'object' && !(isOnly && holdsJson(value, text));
 }
 
 /** Whether an object has names that show a message of another contract: then it is not a wrapper. */

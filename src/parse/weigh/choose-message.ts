@@ -2,6 +2,7 @@ import type { Contract, Shape } from '../../words/contract.ts';
 import type { Issue } from '../../words/issue.ts';
 import { canonical } from '../../words/json-value.ts';
 import type { Message } from '../finding.ts';
+import { isPlaceholder } from '../sites/is-form.ts';
 import { partOf } from '../tell/part-of.ts';
 
 /**
@@ -41,12 +42,6 @@ function freeTexts(shape: Shape | undefined, value: unknown): string[] {
   const tag = shape?.type === 'union' ? shape.tag : undefined;
   const parts = Object.entries(value).filter(([key]) => key !== tag);
   return parts.flatMap(([key, part]) => freeTexts(partOf(shape, value, key), part));
-}
-
-/** Whether a string is a placeholder: `<…>`, dots, or alternatives such as `a|b`. */
-function isPlaceholder(text: string): boolean {
-  if (/^(?:<[^<>]{1,200}>|\.{3}|…)$/.test(text)) return true;
-  return text.includes('|') && text.split('|').every((word) => /^\w+$/.test(word));
 }
 
 /** Drops repetitions: the same message counts once. */

@@ -1,8 +1,8 @@
 import { plainName } from '../../characters.ts';
+import { skipSpace } from '../../skip-space.ts';
 import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { forthOver } from '../surroundings.ts';
 
 /** Reads a code fence around a message. Its closing line may be missing at the end of the text. */
 export function readBlock(place: Place): Found | undefined {
@@ -18,7 +18,7 @@ export function readBlock(place: Place): Found | undefined {
   if (open !== null && language === '' && openFence(place, whole.start - open[0].length) !== undefined)
     return undefined;
   const isClosed = close !== null && close[1]?.[0] === found[1]?.[0];
-  if (!isClosed && forthOver(text, whole.end) < text.length) return undefined;
+  if (!isClosed && skipSpace(text, whole.end) < text.length) return undefined;
   const start = whole.start - found[0].trimStart().length;
   const end = isClosed ? whole.end + close[0].length : whole.end;
   return { kind: 'block', name: language, more: more.join('').trim(), whole: { start, end } };

@@ -1,14 +1,15 @@
 import { plainName } from '../../characters.ts';
 import { hasMember } from '../../own-names.ts';
+import { skipSpace } from '../../skip-space.ts';
 import { ANSWER_CALLS } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
 import { wordsOf } from '../expand-words.ts';
-import { backOver, forthOver } from '../surroundings.ts';
+import { backOver } from '../surroundings.ts';
 
 /** Reads `respond({…})`, also with a semicolon, or one pair of parentheses without a name. */
 export function readCall({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
-  const close = forthOver(text, whole.end);
+  const close = skipSpace(text, whole.end);
   if (text[open] !== '(' || text[close] !== ')') return undefined;
   const name =
     /[\p{L}_$][\p{L}\p{N}_$.-]{0,80}!?[ \t]{0,3}$/u.exec(text.slice(Math.max(0, open - 90), open))?.[0] ?? '';
@@ -17,7 +18,7 @@ export function readCall({ text, whole }: Place): Found | undefined {
   if (name === '') return text[whole.start] === '(' ? undefined : { whole: { start: open, end } };
   const before = text.slice(Math.max(0, start - 40), start);
   const keyword = KEYWORDS.exec(before)?.[1] ?? '';
-  const operator = keyword === '' ? (OPERATORS.exec(before)?.[0] ?? '') : '';
+  const operator = OPERATORS.exec(before)?.[0] ?? '';
   return {
     kind: 'call',
     name: `${operator}${name.trim()}`,

@@ -1,7 +1,7 @@
 import { behindStrayQuote } from '../../closing-quote.ts';
+import { skipSpace } from '../../skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
-import { forthOver } from '../surroundings.ts';
 
 /**
  * Reads surplus closing brackets after a message. They are a slip if nothing is open before the message that they could
@@ -13,7 +13,7 @@ export function readExtraClosers(place: Place): Found | undefined {
   const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
   const end = from + extra.length;
-  const next = forthOver(text, end);
+  const next = skipSpace(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
   const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
   return isEnd || endsLine ? { whole: { start: whole.start, end } } : undefined;

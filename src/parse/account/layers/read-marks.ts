@@ -1,12 +1,13 @@
+import { skipSpace } from '../../skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { isPlainTag } from '../page-tags.ts';
-import { backOver, forthOver } from '../surroundings.ts';
+import { backOver } from '../surroundings.ts';
 
 /** Reads a list with the message as its only item. */
 export function readList({ text, whole }: Place): Found | undefined {
   const open = backOver(text, whole.start) - 1;
-  let close = forthOver(text, whole.end);
-  if (text[close] === ',') close = forthOver(text, close + 1);
+  let close = skipSpace(text, whole.end);
+  if (text[close] === ',') close = skipSpace(text, close + 1);
   const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
   return isList ? { whole: { start: open, end: close + 1 } } : undefined;
 }
@@ -55,7 +56,7 @@ export function withoutTurnEnd(text: string): string {
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
-  const behind = forthOver(text, whole.end);
+  const behind = skipSpace(text, whole.end);
   const { 1: name } = before;
   if (name !== undefined && isPlainTag(name, '')) return undefined;
   const closers =
@@ -82,7 +83,7 @@ const CALL = /^\{\s{0,20}"(?:name|type)"/;
 /** Reads backticks around the message, the same number on both sides, or a code fence with apostrophes in their place. */
 export function readCode({ text, whole }: Place): Found | undefined {
   const [fence] = FENCE.exec(text.slice(Math.max(0, whole.start - 40), whole.start)) ?? [];
-  const end = forthOver(text, whole.end);
+  const end = skipSpace(text, whole.end);
   if (fence !== undefined && text.startsWith("'''", end) && text.slice(whole.end, end).includes('\n'))
     return { whole: { start: whole.start - fence.length, end: end + 3 } };
   let count = 0;

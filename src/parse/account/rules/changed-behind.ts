@@ -1,4 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
+import { literally } from '../../characters.ts';
 import type { LayerRule } from '../doubt.ts';
 import { around } from '../once.ts';
 import { lineBelow } from '../surroundings.ts';
@@ -28,7 +29,7 @@ const FAR = 4000;
  * operator or method after it.
  */
 function findChange(text: string, start: number, name: string): Span | undefined {
-  const own = name.replace(/[$.]/g, '\\$&');
+  const own = literally(name);
   const change = new RegExp(
     `(?<![\\p{L}\\p{N}_$.])(?:(?:delete |del |(?:Object\\.assign|setattr)\\()${own}(?![\\p{L}\\p{N}_$])|${own}(?:\\.[\\w$]{1,60}|\\[[^\\]\\n]{1,80}\\]){0,5}(?:\\s{0,3}(?:[-+*/%&|^?]{0,3}|<<|>>)=(?![=>])|\\.(?:pop|push|shift|unshift|splice|update|append|insert|remove|clear|setdefault)\\())`,
     'u',

@@ -42,7 +42,7 @@ export const leftInDoubt: PlaceRule = {
         (part) =>
           isSaid(part.text) &&
           !LABEL.test(part.text) &&
-          doubtOf(part.text, 'tail') > (isLeft(place, part) ? KNOWN : 0) &&
+          doubtOf(part.text, 'tail') > 0 &&
           !isItem(place, part) &&
           !isCode(place, part),
       ) ??
@@ -89,19 +89,6 @@ function isNext(place: Place, part: Part): boolean {
 
 /** The mark of a list item. After an empty line, the list has ended. */
 const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
-
-/**
- * Whether a few words without end punctuation are right below the message. They are the output of a program, unless
- * their weights show that the writer has added them.
- */
-function isLeft({ text, whole }: Place, { start, text: said }: Part): boolean {
-  return (
-    FEW.test(said) && /[^`~]\n$/.test(text.slice(whole.end - 1, start)) && !/\n\s*\n/.test(text.slice(whole.end, start))
-  );
-}
-
-const FEW = /^\s*(?=\S+(?: \S+){1,4}\s*$).*[\p{L}\p{N})\]]\s*$/u;
-const KNOWN = -0.8;
 
 /** Whether a sentence is in a code block, where it says nothing. */
 function isCode(place: Place, { start }: Part): boolean {

@@ -20,8 +20,6 @@ export const oddLines: PlaceRule = {
       const at = place.text.slice(start, end).search(CONTROL);
       if (at !== -1) return { start: lineStart(place.text, start + at), end: lineEnd(place.text, start + at) };
     }
-    const hunk = linesAround(place).find(({ start, end }) => HUNK.test(place.text.slice(start, end)));
-    if (hunk !== undefined) return { start: hunk.start, end: hunk.end };
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Prose and labels of an answer are never odd by themselves, nor is "Sure!" above such a label.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
@@ -73,9 +71,6 @@ function isLabelOfAnswer(line: string): boolean {
 
 /** Words with a colon, which a heading may leave out; they may be emphasised. */
 const LABEL = /^\s{0,3}(?:#{1,6} |(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
-
-/** The line of a diff that says where a change is. */
-const HUNK = /^@@ -\d/;
 
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;

@@ -1,7 +1,8 @@
 import { plainName } from '../../characters.ts';
+import { skipSpace } from '../../skip-space.ts';
 import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
 import type { PlaceRule } from '../doubt.ts';
-import { forthOver, unreadParts } from '../surroundings.ts';
+import { unreadParts } from '../surroundings.ts';
 
 /**
  * The message is in a quotation, with other words beside it: it may be a quotation of somebody else, or the words may
@@ -17,7 +18,7 @@ export const quoted: PlaceRule = {
       const words = lines.filter((line) => plainName(line) !== '');
       const isSilent = (line: string) => ANSWER_LABELS.has(plainName(line)) || isPageWord(line);
       if (words.some((line) => OWN_SPEAKERS.test(line) || !isSilent(line)))
-        return { start: forthOver(place.text, start), end };
+        return { start: skipSpace(place.text, start), end };
     }
     return undefined;
   },

@@ -8,7 +8,7 @@ import { merged } from '../../spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
-import { blocksIn, openFence, otherBlocks } from '../open-fence.ts';
+import { blocksIn, openFence } from '../open-fence.ts';
 import { tagOf } from '../own-tag.ts';
 import { isAsInJson, type ShownField, saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
@@ -139,7 +139,7 @@ function findShown(place: Place, part: Span, members: readonly string[], own: st
     if (
       isMember &&
       (isTagged
-        ? plain !== own || hasOther(place, at, part) || lacksField(place, from)
+        ? plain !== own || hasOther(place, at, part)
         : (isCalled(text, at + word.length) && isMemberCall(text, at + word.length, shape)) ||
           (word.includes('_') && isOpened(text, at, at + word.length, shape)))
     ) {
@@ -166,15 +166,6 @@ function hasOther(place: Place, at: number, part: Span): boolean {
   const near = { start: Math.max(part.start, at - NEAR), end: Math.min(part.end, at + FAR) };
   const fields = [...shownFields(text, near, ownNames(shape))];
   return fields.some((field) => field.at > at && !saysTheSame(text, field, own.get(field.name)));
-}
-
-/** Whether the code block around a tag shows the message without one of its fields: it may be a message without it. */
-function lacksField(place: Place, at: number): boolean {
-  const { text, shape, value } = place;
-  const block = otherBlocks(place).find(({ start, end }) => start < at && at < end);
-  if (block === undefined) return false;
-  const shown = new Set([...shownFields(text, block, ownNames(shape))].map(({ name }) => name));
-  return shown.size > 1 && [...ownValues(value).keys()].some((name) => ownNames(shape).has(name) && !shown.has(name));
 }
 
 /** How far after a tag, and how far before it, fields are looked for. */
