@@ -18,7 +18,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if ((open === 'u' || open === 'b') && /["']/.test(text[start + 1] ?? '')) {
+  if (PREFIXED.test(text.slice(start, start + FAR))) {
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
   }
@@ -57,6 +57,9 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const isIntact = open === '"' && stray === 0 && json !== undefined;
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
+
+/** A name with a letter of Python before its quote; not the name `b` or `u` with a stray quote behind it. */
+const PREFIXED = /^[bu]["'](?!\s*:)/;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
