@@ -20,16 +20,22 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const raw = reader.text.slice(from, to);
   const { shapes } = reader;
   const mayBeCode = shapes.some(isContent);
-  if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
+  const isPlain = closers.includes('"');
+  if (isPlain && !mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
+  // The string's own quotes as plain ones.
+  const open = reader.text[from - 1] ?? '';
+  const plain = isPlain ? raw : raw.replace(new RegExp(`[${closers}${open}]`, 'g'), '"');
   const isDoubtful =
-    (/[/#<]/.test(raw) && COMMENTED.test(raw)) ||
+    (/[/#<]/.test(raw) && COMMENTED.test(plain)) ||
+    (!isPlain &&
+      count(raw.replace(/\\./g, '').replace(APOSTROPHE, ''), new RegExp(`[${closers}${open}]`, 'g')) % 2 === 1) ||
     isJoined(raw) ||
     isWrapped(raw, closers) ||
     (mayBeCode
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
-    holdsField(reader, raw, closers) ||
+    holdsField(reader, plain) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (isDoubtful) noteSwallowed(reader, from);
 }
@@ -47,7 +53,7 @@ export function noteSwallowed(reader: Reader, from: number): void {
 const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
-const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
 /** Whether a string whose other quotes are escaped contains `"…" + "…"`: code that joins two strings. */
 function isJoined(raw: string): boolean {

@@ -143,11 +143,11 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
 
 function bareName({ text, limit }: Reader, start: number) {
   const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
-  return bare === null ? undefined : { name: withoutUnseen(bare[2] ?? ''), end: start + bare[0].length };
+  return bare === null ? undefined : { name: withoutUnseen(bare[3] ?? ''), end: start + bare[0].length };
 }
 
 const BARE =
-  /^[*`]*(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\1[*`]*/u;
+  /^([*`]*)(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\2(?:\1|\**)/u;
 
 const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u;
 
