@@ -69,6 +69,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     String.raw`{\n  "ok": true\n  "action": "mission_complete",\n  "summary": "a \\c"\n}`,
     done('a \\c'),
   ],
+  [
+    'a bracket behind a value where no list is open, which may be lost',
+    '{"ok": true, "action": "mission_complete", "summary": "a"]}',
+    done('a'),
+  ],
 ];
 
 const refused: readonly [name: string, contract: Contract<unknown>, text: string][] = [

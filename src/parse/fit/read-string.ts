@@ -242,11 +242,11 @@ function isTorn(raw: string, quote: string): boolean {
 }
 
 /**
- * Makes a string with `\r\n` a guess: the `\r` may have been added in transport. It surely was when the line of the
- * field begins with the same line break.
+ * Makes a string with `\r` a guess: it may have been added in transport, or the `\n` after it lost. It surely was added
+ * when the line of the field begins with the same line break.
  */
 function withLineEnds(text: string, { start, from, to }: StringTree, read: { value: string; edits: Edit[] }) {
-  const isOwn = text.slice(from, to).includes('\r\n') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
+  const isOwn = text.slice(from, to).includes('\r') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
   return isOwn ? asGuess(read, { from, to }) : read;
 }
 
