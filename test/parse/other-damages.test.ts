@@ -26,6 +26,11 @@ const read: readonly [name: string, text: string, value: object][] = [
     '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {b": 1, u": 2}}',
     { ...done('a'), metrics: { b: 1, u: 2 } },
   ],
+  [
+    'a quote of another kind twice behind a name',
+    '{＂ok＂: true, ＂action＂: ＂mission_complete＂, ＂summary＂＂: ＂// a＂}',
+    done('// a'),
+  ],
   ['quoted names in code', '{`"ok"`: true, `"action"`: "mission_complete", `"summary"`: "a"}', done('a')],
   ['quoted names in italics', '{*"ok"*: true, *"action"*: "mission_complete", *"summary"*: "a"}', done('a')],
   [
@@ -106,6 +111,16 @@ const refused: readonly [name: string, contract: Contract<unknown>, text: string
     'an object with entities as a report in Markdown',
     FactoryResponse,
     '{\n[&#34;status&#34;]: &#34;success&#34;,\n[&#34;summary&#34;]: &#34;a&#34;,\n[&#34;verdict&#34;]: &#34;PASS&#34;\n}',
+  ],
+  [
+    'a missing brace, and one within a string in other quotes that is not it',
+    LlmReply,
+    '{「ok」:true,「action」:「create_followup_jobs」,「new_jobs」:[{「name」:「n」,「kind」:「k」,「params」:{「p」:{「x」:{},「q」:{}}}],「ask」:「}」}',
+  ],
+  [
+    'a string in other quotes than its name, without its opening one',
+    LlmReply,
+    `{'ok':true,'action':'mission_complete','summary':'x','commentary':a b", "ask": "y'}`,
   ],
 ];
 

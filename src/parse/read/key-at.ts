@@ -151,9 +151,9 @@ const BARE =
 
 const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u;
 
-/** Whether there is a stray quote after a name, before its colon: `name":`. */
+/** Whether there is a stray quote after a name, before its colon: `name":`, or its own closing quote twice. */
 function isStrayQuote(text: string, at: number): boolean {
-  return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':';
+  return ('"”“'.includes(text[at] ?? ' ') || text[at] === text[at - 1]) && text[at + 1] === ':';
 }
 
 function withoutColon(name: string): string {
