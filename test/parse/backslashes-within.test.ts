@@ -11,7 +11,7 @@ const taken: readonly [text: string, field: string][] = [
   [done(`"it\\'s 'x'"`), "it's 'x'"],
   [done('"Match \\d+ first.\\nThen go."'), 'Match \\d+ first.\nThen go.'],
   [done('"First line\\nSecond \\d line"'), 'First line\nSecond \\d line'],
-  [done('"tab\\tand \\d"'), 'tab\tand \\d'],
+  [done('"First:\\n\\tsecond \\d line"'), 'First:\n\tsecond \\d line'],
   [code('"if (/^\\d+\\$/.test(`a`)) b();"'), 'if (/^\\d+\\$/.test(`a`)) b();'],
   [
     code('"\\section{Intro}\\nThe \\emph{x} is $\\alpha$ here.\\n"'),
@@ -77,6 +77,12 @@ const refused: readonly [why: string, text: string][] = [
   ['signs that Markdown escapes, in code', code('"\\#\\# 1.2\\n\\* a \\`b\\`"')],
   ['a backtick that is escaped', code('"let a = `b \\`c\\``"')],
   ['a dollar that is escaped', code('"echo \\$HOME"')],
+  ['a tab within a line, beside one that escapes nothing', done('"a \\tC:\\a"')],
+  ['any escape within backticks', done('`a \\\\ b`')],
+  ['a line break within backticks', done('`a\\nb`')],
+  ['two, beside a line break that is not escaped', done('"One.\na \\\\d b"')],
+  ['two, beside quotes that are not escaped', done('"print("a\\\\n")"')],
+  ['a quote after one in a raw string of Python', done('r"say \\"no\\" now"')],
   ['another message between three quotes', code(`"""x = {'a': 'b'}\n\n{ "c": 1 }\n"""`)],
 ];
 

@@ -37,7 +37,12 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
     { ...REPORT, deliverables: FILES },
   ],
   ['dropExtraBrace', 'field', '{"ok":true,"action":"mission_complete"},"summary":"Done."}', DONE],
-  ['dropBracket', 'field', '{"ok":true,"action":"mission_complete"],"summary":"Done."}', DONE],
+  [
+    'dropBracket',
+    'field',
+    report(',"deliverables":[{"path":"a.md"],"description":"x"}]}'),
+    { ...REPORT, deliverables: [{ path: 'a.md', description: 'x' }] },
+  ],
   ['swapBracket', 'field', `${done('')}]`, DONE],
   [
     'swapBrace',

@@ -21,6 +21,16 @@ const read: readonly [name: string, text: string, value: object][] = [
     done('a'),
   ],
   ["Python's letters before names", "{u'ok': True, u'action': u'mission_complete', u'summary': u'a'}", done('a')],
+  [
+    'names of one letter that lost a quote, and are no letter of Python',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {b": 1, u": 2}}',
+    { ...done('a'), metrics: { b: 1, u: 2 } },
+  ],
+  [
+    'a quote of another kind twice behind a name',
+    '{＂ok＂: true, ＂action＂: ＂mission_complete＂, ＂summary＂＂: ＂// a＂}',
+    done('// a'),
+  ],
   ['quoted names in code', '{`"ok"`: true, `"action"`: "mission_complete", `"summary"`: "a"}', done('a')],
   ['quoted names in italics', '{*"ok"*: true, *"action"*: "mission_complete", *"summary"*: "a"}', done('a')],
   [
@@ -64,6 +74,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     String.raw`{\n  "ok": true\n  "action": "mission_complete",\n  "summary": "a \\c"\n}`,
     done('a \\c'),
   ],
+  [
+    'a bracket behind a value where no list is open, which may be lost',
+    '{"ok": true, "action": "mission_complete", "summary": "a"]}',
+    done('a'),
+  ],
 ];
 
 const refused: readonly [name: string, contract: Contract<unknown>, text: string][] = [
@@ -96,6 +111,16 @@ const refused: readonly [name: string, contract: Contract<unknown>, text: string
     'an object with entities as a report in Markdown',
     FactoryResponse,
     '{\n[&#34;status&#34;]: &#34;success&#34;,\n[&#34;summary&#34;]: &#34;a&#34;,\n[&#34;verdict&#34;]: &#34;PASS&#34;\n}',
+  ],
+  [
+    'a missing brace, and one within a string in other quotes that is not it',
+    LlmReply,
+    '{「ok」:true,「action」:「create_followup_jobs」,「new_jobs」:[{「name」:「n」,「kind」:「k」,「params」:{「p」:{「x」:{},「q」:{}}}],「ask」:「}」}',
+  ],
+  [
+    'a string in other quotes than its name, without its opening one',
+    LlmReply,
+    `{'ok':true,'action':'mission_complete','summary':'x','commentary':a b", "ask": "y'}`,
   ],
 ];
 

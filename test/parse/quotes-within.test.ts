@@ -49,6 +49,14 @@ const refused = [
   code('"a = "b"\\n", "notes": "x"'),
   code('"say("hi");","commentry":"x"'),
   code('"x = 1" -- a note\n, mode: "append"'),
+  // Of quotes of any kind, one that closes a text is lost.
+  '{＂ok＂:true,＂action＂:＂write_file＂,＂path＂:＂a＂,＂content＂:＂One.＂mode＂:＂append＂,＂ask＂:＂x＂}',
+  '{«ok»:true,«action»:«analysis_result»,«summary»:«a,«issues»:[«b»,«c»],«ask»:«d»}',
+  '{ok:true,action:`write_file`,path:`a`,content:`f(x)`, mb/c`}',
+  "{ok:true,action:'write_file',path:'a',content:'One.\\n  :'Use it here.'}",
+  '{ok:true,action:`mission_complete`,summary:`One.\n24" screen\nb\n`,commentary/*a\nx\n`}',
+  '{`ok`:true,`action`:`write_file`,`path`:`a`,`content`:`One.\n`mode`:`append`,`ask`:`x`}',
+  '{＂ok＂:true,＂action＂:＂write_file＂,＂path＂:＂a＂,＂content＂:＂1.0＂// "ok": false,\n,＂mode＂:＂append＂}',
   // Each two may be one, as CSV writes it.
   code('"say ""a"" now"'),
   code('"""""""A text."""""""'),

@@ -14,6 +14,8 @@ const refused: readonly [why: string, text: string][] = [
   ['before a blank', lines('It uses the new one of both, as he has said: the old\n API is gone.')],
   ['before a long word', lines('It is here, see\nhttps://example.org/berths/2026/waiting-list#top.')],
   ['where the rest of the line has no blanks', done('All\nis done.').replace('{', '{"commentary":"none","btw":"x",')],
+  ['behind the opening quote', done('\nAll is done.')],
+  ['that is half of one', done('All.\rIs done.')],
   ['beside words of the page', lines('It reads the\n\n[continuing]\n\nlist of files.')],
 ];
 

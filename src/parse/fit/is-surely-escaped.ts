@@ -5,7 +5,7 @@
  */
 export function isSurelyEscaped(raw: string): boolean {
   const text = raw.replaceAll('\\\\', '\u0001');
-  if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text)) return false;
+  if (BESIDE_LOOSE.test(text) || OWN_ESCAPE.test(text) || PATH.test(text) || TAB_WITHIN.test(text)) return false;
   // Escaped quotes come in pairs. When there is an odd one, a lone backslash may be another escaped quote that lost its
   // `"`.
   if (text.split('\\"').length % 2 === 0) return false;
@@ -65,6 +65,9 @@ const IN_PATTERN =
  */
 const BESIDE_LOOSE =
   /\\[ntr]\\[dDwWsSbB](?![A-Za-z])|\\[_']|\\neq?(?![a-z])|\\u[0-9a-fA-F]{4}|\u0001[\w.-]+\\[ntr]|(?:^|\s)\u0001[^\s\\]+\\|(['"`])\\[ntr]\1|(?<=[(,=+ [:])\\"\\[ntr]\\"(?=[),;+ \]])|(?<![A-Za-z])[A-Za-z]:[\w\\-]{0,200}\\[\w-]{1,60} [\w-]{1,60}\\[ntr]\w/;
+
+/** A tab or a carriage return within a line: a tab that indents and the end of a line are what texts have. */
+const TAB_WITHIN = /(?<!^|\\[nrt]|\n)\\(?:t|r(?!\\n))/;
 
 /**
  * What looks like an escape but more likely belongs to the text: after a drive letter, before a file extension, between

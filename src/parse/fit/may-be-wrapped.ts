@@ -19,7 +19,7 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     }
     return false;
   };
-  if (SEAM_OF_ITEMS.test(raw)) return true;
+  if (SEAM_OF_ITEMS.test(raw) || AT_START.test(raw)) return true;
   const width = longestEndedIn(text, from, to);
   if (width < WRAPPED.fewest) return false;
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
@@ -56,6 +56,9 @@ const WITHIN_SENTENCE = /[\p{L}\p{N},:;/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}
 
 /** A comma at the end of a line, and then an indented line: two quotes may be missing there, as in `"a,⏎ b"`. */
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
+
+/** A line break right behind the opening quote: of the text, or of whoever laid out the JSON. */
+const AT_START = /^[ \t]{0,9}\r?\n/;
 
 /** A line break that does not end a sentence, and is not followed by a list item. */
 const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;

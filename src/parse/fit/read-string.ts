@@ -37,6 +37,7 @@ export function readString(
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
+  if (mayHoldEscapes(raw, tree.quote)) return asGuess(plain, tree);
   if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw))
     return asGuess(encodeString(text, tree, 'literal'), tree);
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
@@ -57,7 +58,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
     (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
     isPasted(raw, quote) ||
     hasSeam(raw, isCode) ||
-    (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
+    (!isCode && mayBeWrapped(text, tree)) ||
     isTorn(raw, quote) ||
     plain.isOther ||
     (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
@@ -87,7 +88,9 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
 /** Reads a string with `r` before it. Its backslashes are literal, unless the `r` was put before a JSON string. */
 function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | undefined) {
   const literal = encodeString(text, tree, 'literal');
-  const isSure = plain.value === literal.value || (namesFile(shape) && plain.letters > 0);
+  // Python keeps the backslash before a quote.
+  const isSame = plain.value === literal.value && !/\\["']/.test(text.slice(tree.from, tree.to));
+  const isSure = isSame || (namesFile(shape) && plain.letters > 0);
   return isSure ? literal : asGuess(literal, tree);
 }
 
@@ -165,8 +168,8 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
 }
 
 /**
- * Whether the backslashes in the content of a file may be its own, because the content was pasted in unescaped: they
- * are next to unescaped line breaks, within backticks, or next to single backslashes.
+ * Whether the backslashes in a text may be its own, because the text was pasted in unescaped: they are next to line
+ * breaks or quotes that are not escaped, within backticks, or next to single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {
   if (!raw.includes('\\')) return false;
@@ -185,8 +188,9 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   if (quote === '`' && pairs + loose + escapes > 0) return true;
   // No double quote has to be escaped between single ones: all of the text may have been escaped once more.
   if (quote === "'" && pairs > 0 && /(?<!\\)\\"/.test(raw)) return true;
-  if (raw.includes('\n') && (loose > 0 || (pairs > 0 && quotes === 0))) return true;
-  return pairs > 0 && loose > 0;
+  if (raw.includes('\n') && loose > 0) return true;
+  const isBare = quotes === 0 && (raw.includes('\n') || (escapes === 0 && [...own].some((one) => raw.includes(one))));
+  return pairs > 0 && (loose > 0 || isBare);
 }
 
 /** Whether the whole text is one string in double quotes. */
@@ -238,11 +242,11 @@ function isTorn(raw: string, quote: string): boolean {
 }
 
 /**
- * Makes a string with `\r\n` a guess: the `\r` may have been added in transport. It surely was when the line of the
- * field begins with the same line break.
+ * Makes a string with `\r` a guess: it may have been added in transport, or the `\n` after it lost. It surely was added
+ * when the line of the field begins with the same line break.
  */
 function withLineEnds(text: string, { start, from, to }: StringTree, read: { value: string; edits: Edit[] }) {
-  const isOwn = text.slice(from, to).includes('\r\n') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
+  const isOwn = text.slice(from, to).includes('\r') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
   return isOwn ? asGuess(read, { from, to }) : read;
 }
 

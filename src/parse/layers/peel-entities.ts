@@ -9,14 +9,13 @@ const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt
 export const ENCODED =
   /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|apos|#0{0,6}3[49]|#x0{0,6}2[27]);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
+/** An entity in place of the quote before a value or a name: elsewhere, in a text in other quotes, it is the text's own. */
+const OPENS_VALUE = /[{[:,]\s{0,40}&(?:quot|#0{0,6}34|#x0{0,6}22);/i;
+
 /** Decodes HTML entities and removes HTML tags. When the quotes of the JSON are entities, everything is encoded. */
 export function peelEntities(edited: EditedText): EditedText {
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
-  if (
-    !ENCODED.test(edited.text) &&
-    !(/&(?:quot|#0{0,6}34|#x0{0,6}22);/i.test(edited.text) && !edited.text.includes('"'))
-  )
-    return edited;
+  if (!ENCODED.test(edited.text) && (edited.text.includes('"') || !OPENS_VALUE.test(edited.text))) return edited;
   const bare = replaceAll(edited, TAGS, {
     code: 'markup',
     message: 'HTML tags were dropped.',

@@ -20,15 +20,21 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
   const raw = reader.text.slice(from, to);
   const { shapes } = reader;
   const mayBeCode = shapes.some(isContent);
-  if (!mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
+  const isPlain = closers.includes('"');
+  if (isPlain && !mayBeCode && reader.frame?.isList !== true && isInchMark(raw)) return;
+  // The string's own quotes as plain ones.
+  const open = reader.text[from - 1] ?? '';
+  const plain = isPlain ? raw : raw.replace(new RegExp(`[${closers}${open}]`, 'g'), '"');
   const isDoubtful =
-    (/[/#<]/.test(raw) && COMMENTED.test(raw)) ||
+    (/[/#<]/.test(raw) && COMMENTED.test(plain)) ||
+    (!isPlain &&
+      count(raw.replace(/\\./g, '').replace(APOSTROPHE, ''), new RegExp(`[${closers}${open}]`, 'g')) % 2 === 1) ||
     isWrapped(raw, closers) ||
     (mayBeCode
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
-    holdsField(reader, raw, closers) ||
+    holdsField(reader, plain) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (isDoubtful) noteSwallowed(reader, from);
 }
@@ -46,7 +52,7 @@ export function noteSwallowed(reader: Reader, from: number): void {
 const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
-const COMMENTED = /(?:^|[^\s([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
 
 /** Whether the only quote is an inch mark: after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {

@@ -5,10 +5,10 @@ import type { Reader } from './reader.ts';
 /**
  * Whether the text contains a quote and then the name of a field of one of the open objects: one that was not read yet,
  * or one that is set again here.
+ *
+ * @param raw the text, in which the string's own quotes are plain ones
  */
-export function holdsField(reader: Reader, text: string, closers: string): boolean {
-  // A string in single quotes may have swallowed others in single quotes.
-  const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
+export function holdsField(reader: Reader, raw: string): boolean {
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
   const takesAnyName = reader.frames.some((frame) => !frame.isList && (frame.fields.isOpen || frame.fields.isRecord));

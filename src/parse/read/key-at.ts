@@ -18,7 +18,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const open = text[start] ?? '';
   const key = plainKeyAt(reader, start, frame);
   if (key !== undefined) return key;
-  if ((open === 'u' || open === 'b') && /["']/.test(text[start + 1] ?? '')) {
+  if (PREFIXED.test(text.slice(start, start + FAR))) {
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
   }
@@ -57,6 +57,9 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const isIntact = open === '"' && stray === 0 && json !== undefined;
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
+
+/** A name with a letter of Python before its quote; not the name `b` or `u` with a stray quote behind it. */
+const PREFIXED = /^[bu]["'](?!\s*:)/;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
@@ -140,17 +143,17 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
 
 function bareName({ text, limit }: Reader, start: number) {
   const bare = BARE.exec(text.slice(start, Math.min(limit, start + FAR)));
-  return bare === null ? undefined : { name: withoutUnseen(bare[2] ?? ''), end: start + bare[0].length };
+  return bare === null ? undefined : { name: withoutUnseen(bare[3] ?? ''), end: start + bare[0].length };
 }
 
 const BARE =
-  /^[*`]*(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\1[*`]*/u;
+  /^([*`]*)(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\2(?:\1|\**)/u;
 
 const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u;
 
-/** Whether there is a stray quote after a name, before its colon: `name":`. */
+/** Whether there is a stray quote after a name, before its colon: `name":`, or its own closing quote twice. */
 function isStrayQuote(text: string, at: number): boolean {
-  return '"”“'.includes(text[at] ?? ' ') && text[at + 1] === ':';
+  return ('"”“'.includes(text[at] ?? ' ') || text[at] === text[at - 1]) && text[at + 1] === ':';
 }
 
 function withoutColon(name: string): string {

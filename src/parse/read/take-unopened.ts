@@ -15,6 +15,8 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
   const isAny = shapes.length === 0 && reader.run.shape !== undefined;
   if (!isAny && !mayBeUnopened(reader, shapes)) return undefined;
+  // The name is in other quotes: so was the string, and a plain quote is its own.
+  if (/['`»＂]\s{0,9}[:：]\s{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];

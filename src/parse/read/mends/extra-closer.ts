@@ -65,8 +65,10 @@ function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
 }
 
 function dropCloser(reader: Reader, closer: '}' | ']'): void {
-  // A comma before it is a sign that a field or an item was lost.
-  if (/,\s*$/.test(reader.text.slice(Math.max(0, reader.at - FAR), reader.at))) reader.signs.hasDoubtfulCloser = true;
+  // A comma before it is a sign that a field or an item was lost; so is a value, when no list is open that it may close.
+  const before = reader.text.slice(Math.max(0, reader.at - FAR), reader.at);
+  const isAlone = closer === ']' && /[^}\]\s]\s*$/.test(before) && !reader.frames.some(({ isList }) => isList);
+  if (isAlone || /,\s*$/.test(before)) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });
   reader.at += 1;

@@ -1,3 +1,4 @@
+import { closersOf } from '../../characters.ts';
 import { closingQuote } from '../../closing-quote.ts';
 import { skipSpace } from '../../skip-space.ts';
 import type { Reader } from '../reader.ts';
@@ -50,9 +51,13 @@ function closes(reader: Reader, start: number, open: number): boolean {
   let at = start;
   for (; at < limit && left > 0; at++) {
     const character = text[at] ?? '';
-    if (character === '"') {
-      at = closingQuote(text, at + 1);
-      if (at === -1) return false;
+    const closers = closersOf(character);
+    if (closers !== undefined) {
+      at = closers === '"' ? closingQuote(text, at + 1) : endOf(text, at + 1, closers);
+      if (at === -1) {
+        reader.spend(limit - start);
+        return false;
+      }
     }
     if (character === '{' || character === '[') left += 1;
     else if (character === '}' || character === ']') left -= 1;
@@ -60,4 +65,11 @@ function closes(reader: Reader, start: number, open: number): boolean {
   at = skipSpace(text, at, limit);
   reader.spend(at - start);
   return left === 0 && !(at < limit && '}],"“:'.includes(text[at] ?? ''));
+}
+
+/** The offset of the quote that ends a string in other quotes; −1 when there is none. */
+function endOf(text: string, start: number, closers: string): number {
+  let at = start;
+  while (at < text.length && !closers.includes(text[at] ?? '')) at += text[at] === '\\' ? 2 : 1;
+  return at < text.length ? at : -1;
 }
