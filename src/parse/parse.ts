@@ -76,7 +76,7 @@ function readLayers(source: EditedText, run: Run): Decided {
     return decide(viewOf(edited, run));
   });
   // Quotes that can only join two strings are not part of a string: then the text as it is has no reading.
-  return likeliest(peeled.some(isSurelyJoined) ? others : [plain, ...others]);
+  return likeliest(peeled.some(isSurelyJoined) ? [] : [plain], others);
 }
 
 /** Cuts off invisible characters at both ends, where the marks of a layer may stand. */

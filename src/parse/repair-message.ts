@@ -56,7 +56,13 @@ function isSelfContained(
 
 function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Repaired {
   let failed: Extract<Repaired, { success: false }> | undefined;
+  let mayStay = true;
   for (const result of readingsOf(run)) {
+    if (mayStay && result.moved.length > 0) {
+      const balanced = readBalanced(edited, options, run);
+      if (balanced !== undefined) return balanced;
+      mayStay = false;
+    }
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
       const stays =
@@ -77,6 +83,17 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   }
   if (failed?.reason === 'truncated') return { ...failed, ...explainClosed(edited, options.region, run.maxDepth) };
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
+}
+
+/**
+ * The message with all fields where they stand; undefined when brackets are then missing or extra. When they balance as
+ * they stand, a reading that moves a field is no rival.
+ */
+function readBalanced(edited: EditedText, options: RepairOptions, run: RepairRun): Repaired | undefined {
+  const result = repairJson({ ...run, staysPut: 'all' });
+  if (!result.success || result.edits.some(({ code }) => code.endsWith('_closer'))) return undefined;
+  const read = fitReading(edited, result, options);
+  return read.success && read.certainty !== 'guess' ? { ...read, hasChoices: result.hasChoices } : undefined;
 }
 
 /** Up to two other readings that satisfy the contract, for a refusal that leaves the choice to the caller. */

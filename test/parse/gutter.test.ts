@@ -49,3 +49,37 @@ describe('lines of a content that start with the same mark', () => {
     }
   });
 });
+
+describe('numbers before every line of a text', () => {
+  const value = { ok: true, action: 'mission_complete', summary: 'Added two files.' };
+  const json = JSON.stringify(value, null, 2);
+  const numbered = (text: string, mark: string) =>
+    text
+      .split('\n')
+      .map((line, i) => `${i + 1}${mark}${line}`)
+      .join('\n');
+  const around = [
+    `\`\`\`json\n${json}\n\`\`\``,
+    `Here is the JSON you asked for:\n${json}\n\nLet me know if it works.`,
+    `<answer>${json}</answer>`,
+    `mission_complete(${json})`,
+  ];
+
+  it.each(around.flatMap((text) => [' ', ' | ', '\t'].map((mark) => numbered(text, mark))))(
+    'are those of a page, whatever the line says: %j',
+    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: true, value }),
+  );
+
+  it.each([numbered(`[${JSON.stringify(value)}]`, ' | '), numbered(`<answer>${JSON.stringify(value)}</answer>`, ' ')])(
+    'may be a single one: %j',
+    (text) => expect(parse(LlmReply, text)).toMatchObject({ success: true, value }),
+  );
+
+  it.each([
+    ['a list', numbered(`${json}\nDo not send it yet.`, '. ')],
+    ['sentences', numbered(`Do not send this yet:\n${json}`, ' | ')],
+    ['another turn', numbered(`User: send this\n${json}`, ' | ')],
+    ['lines of which one has no number', `1 Fine\nso far\n2 {\n${numbered(json, ' ').slice(4)}`],
+    ['two items', numbered(`${JSON.stringify(value)}\nAn index.`, ' ')],
+  ])('leave %s what they are', (_, text) => expect(parse(LlmReply, text)).toMatchObject({ success: false }));
+});

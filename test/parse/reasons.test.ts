@@ -30,7 +30,7 @@ describe('a refusal', () => {
     ));
 
   it.each([
-    ['a field that a string has swallowed is not missing', `[${JOB.replace('a"', 'a')}]`],
+    ['a field that a string has swallowed is not missing', `[${JOB.replace('a",', 'a;')}]`],
     ['a list is no string that was read too far', JOB.slice(1)],
   ])('%s', (_, jobs) =>
     says(`{"ok": true, "action": "create_followup_jobs", "new_jobs": ${jobs}}`, 'unrepairable', QUOTE),

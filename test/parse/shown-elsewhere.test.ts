@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../src/define/index.ts';
-import { FactoryResponse, JobEnvelope, parse, ReadFileParams } from '../../src/index.ts';
+import { FactoryResponse, JobEnvelope, MissionComplete, parse, ReadFileParams } from '../../src/index.ts';
 
 const Ticket = contractOf('Ticket', {
   type: 'object',
@@ -86,5 +86,14 @@ describe('a report says in words what the message says; a call or YAML beside it
 
   it('takes the message behind a report', () => {
     expect(parse(FactoryResponse, `**Status:** failure\n\nThe key is gone.\n\n${Q}`)).toMatchObject({ success: true });
+  });
+});
+
+describe('a contract of one message has a tag too', () => {
+  const M = '{"ok":true,"action":"mission_complete","summary":"It runs."}';
+
+  it('refuses another one beside it that is too damaged to be read', () => {
+    const text = `\`\`\`json\n{ok true, action: "mission_complete", summary: "Half."}\n\`\`\`\n\n${M}`;
+    expect(parse(MissionComplete, text)).toMatchObject({ success: false, reason: 'uncertain' });
   });
 });

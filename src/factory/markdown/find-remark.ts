@@ -19,6 +19,7 @@ export function findRemark({ remarks }: Report, sentences: readonly Said[]): str
 function speaksAgainst(sentence: string): boolean {
   const said = sentence.replace(/\([^()]*\)/g, ' ');
   if (FORBIDS.test(said) || WOULD_BLOCK.test(said) || excepts(said)) return true;
+  if (/(?<!\p{L})PASS(?!\p{L})/u.test(said) && NOT_OR_IF.test(said)) return true;
   if (ON_CONDITION.test(said) || SOME_ONLY.test(said) || NO_LAST_WORD.test(said) || TO_BE_MENDED.test(said))
     return true;
   const bad = MAY_NOT_GO_ON.exec(said) ?? (AS_ASKED.test(said) ? null : LEFT_OUT.exec(said));
@@ -73,6 +74,10 @@ const LEADS_EXCEPTION =
 /** "PASS only if R3 is fixed.", "Assuming that R3 is fixed later." */
 const ON_CONDITION =
   /^\P{L}*(?:(?:i |we |ich |wir )?(?:pass(?:es|ed)?|approve[ds]?|accept(?:ed|s)?|go|proceed|ok|okay|bestanden|freigegeben)(?: \p{L}+){0,2} )?(?:only (?:if|when|once)|assuming|nur (?:wenn|falls)|vorausgesetzt|angenommen)(?!\p{L})/iu;
+
+/** Beside the word PASS: "This is not a PASS.", "It would be a PASS if the tests ran." */
+const NOT_OR_IF =
+  /(?<!\p{L})(?:not|never|would|could|might|if|unless|until|once|kein|nicht|wäre|würde|wenn|falls|sobald|erst)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
 /** "Only R1 to R3 hold." */
 const SOME_ONLY =

@@ -157,7 +157,9 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
   encoded.loose += 1;
   const [other, code] = ELSEWHERE.exec(text.slice(at, Math.min(to, at + 10))) ?? [];
   encoded.isOther ||= other !== undefined;
-  if (other === undefined || !isProse) return escapeBackslash(at, encoded);
+  // An escaped line break before one that is escaped away, as in a string of a program on several lines.
+  const isContinued = other?.endsWith('\n') && text.startsWith('\\n', at - 2);
+  if (other === undefined || !(isProse || isContinued)) return escapeBackslash(at, encoded);
   const plain = code ? `\\u00${code}` : '';
   encoded.value += JSON.parse(`"${plain}"`);
   return dropEscape(at, 'guess', encoded, at + other.length, plain);

@@ -14,6 +14,9 @@ import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 
+/** A path with a drive and single backslashes. */
+const DRIVE = /^[A-Za-z]:(?:\\[^\\/:*?"<>|\n]{1,99}){1,30}\\?$/;
+
 /** In text that is not code: octal escapes as in C, and what LaTeX escapes. */
 const ELSEWHERE_IN_PROSE = /\\(?:[0-3][0-7]{2}|[&%$])/;
 
@@ -34,6 +37,8 @@ export function readString(
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
+  if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw))
+    return asGuess(encodeString(text, tree, 'literal'), tree);
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
@@ -232,7 +237,13 @@ function isTorn(raw: string, quote: string): boolean {
   return false;
 }
 
-/** Makes a string with `\r\n` a guess: the `\r` may have been added in transport. */
-function withLineEnds(text: string, { from, to }: StringTree, read: { value: string; edits: Edit[] }) {
-  return text.slice(from, to).includes('\r\n') ? asGuess(read, { from, to }) : read;
+/**
+ * Makes a string with `\r\n` a guess: the `\r` may have been added in transport. It surely was when the line of the
+ * field begins with the same line break.
+ */
+function withLineEnds(text: string, { start, from, to }: StringTree, read: { value: string; edits: Edit[] }) {
+  const isOwn = text.slice(from, to).includes('\r\n') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
+  return isOwn ? asGuess(read, { from, to }) : read;
 }
+
+const CARRIED = /\r\n[ \t]{0,30}["'“”`]?\w{1,60}["'“”`]?\s?[:=]\s?$/;

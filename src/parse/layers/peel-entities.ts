@@ -7,7 +7,7 @@ const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt
 
 /** A brace or bracket that is followed by an entity in place of a quote, or by an HTML tag around a name. */
 export const ENCODED =
-  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|#0{0,6}34|#x0{0,6}22);|<span(?:\s[^<>]{0,80})?>\s*")/i;
+  /[{[](?:\s|<br\s*\/?>|&nbsp;|<\/?(?:span|div|p)(?:\s[^<>]{0,80})?>){0,40}(?:&(?:quot|apos|#0{0,6}3[49]|#x0{0,6}2[27]);|<span(?:\s[^<>]{0,80})?>\s*")/i;
 
 /** Decodes HTML entities and removes HTML tags. When the quotes of the JSON are entities, everything is encoded. */
 export function peelEntities(edited: EditedText): EditedText {

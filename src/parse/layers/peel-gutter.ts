@@ -9,8 +9,11 @@ export function peelGutter(edited: EditedText): EditedText {
   const found = findBeforeOpener(text, /^[ \t]*[0-9]{1,5}/gm);
   if (found === undefined || opensBefore(text, found.index)) return edited;
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));
+  const opener = lines.findIndex((line) => NUMBERED.test(line) && /[{[]/.test(line));
   const numberOf = (i: number) => Number(NUMBERED.exec(lines[i] ?? '')?.[1] ?? Number.NaN);
+  // The lines before the message only count when all of them have a number.
+  const isWhole = lines.slice(0, opener).every((_, i) => numberOf(i) === numberOf(opener) - opener + i);
+  const first = isWhole ? 0 : opener;
   let end = first + 1;
   while (numberOf(end) === numberOf(first) + end - first) end += 1;
   const numbered = lines.slice(first, end);
@@ -41,7 +44,7 @@ function gutterOf(lines: string[]): RegExp | undefined {
 }
 
 /** A text of a single line, with the number 1. */
-const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t])[ \t]{0,9}\{[^\n]*\n?$/;
+const ONLY = /^\s{0,40}0{0,4}1(?:[ \t]?[|:│→]|[ \t]{1,10}[[{<`])[^\n]*\n?$/;
 
 /** A number that is separated from what follows. */
 const PLAIN = /^[ \t]*[0-9]{1,5}(?=[ \t]|[[\]{}"]|\r?$)/;

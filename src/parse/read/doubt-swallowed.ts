@@ -31,7 +31,11 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
     holdsField(reader, raw, closers) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
-  if (!isDoubtful) return;
+  if (isDoubtful) noteSwallowed(reader, from);
+}
+
+/** Records that a string may contain fields of the message, or that these fields may be part of the string. */
+export function noteSwallowed(reader: Reader, from: number): void {
   const message = 'A string may contain what was meant as more fields of the message.';
   reader.record(from, from, '', { code: 'swallowed_field', certainty: 'guess', message });
 }
@@ -134,8 +138,8 @@ function startsWithCloser(raw: string, closers: string): boolean {
   // After an odd number of escaped quotes, this quote closes the quotation that the last of them opened.
   if (at === -1 || count(raw.slice(0, at), /\\["']/g) % 2 === 1) return false;
   const behind = own.slice(at + 1);
-  if (/^\s*(?:\|{1,2}|[+%&])\s+[^\s]|^\.\w+\(/.test(behind)) return true;
-  return /(?:^|[\p{L}\p{N}_.!?)\]}>])$/u.test(own.slice(Math.max(0, at - 2), at)) && /^[\s,;:)\]}|&+]/.test(behind);
+  if (/^\s*(?:\|{1,2}|\.{1,2}|[+%&]|if|or)\s+[^\s]|^\.\w+\(/.test(behind)) return true;
+  return !/[\s([{=,:+\-/|&<$@\\“”]$/.test(own.slice(Math.max(0, at - 1), at)) && /^[\s,;:)\]}|&+]/.test(behind);
 }
 
 /** A closing quote with another quote right after it. */

@@ -102,6 +102,8 @@ export function startsScalar(text: string, at: number): boolean {
 
 const SCALAR = /^(?:[-0-9]|(?:true|false|null|none|nan|infinity)(?![\p{L}_])|[tfn]\p{L}{0,8}$)/iu;
 
+const UNOPENED_WITHIN = /^[\p{L}\p{N}._~/][^"“”„,\\\n]*"\s{0,9}[,\]]/u;
+
 /**
  * @param level the innermost open object or array to which a field may belong, when a closing bracket is missing or
  *   extra
@@ -124,11 +126,15 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
 /** A string of Python with letters before it. */
 const PREFIXED = /^[bfru]{1,2}["']/i;
 
-/** Whether an array item without its opening quote starts here: on a line of its own, indented like the line before. */
+/**
+ * Whether an array item without its opening quote starts here: on a line of its own, indented like the line before; or
+ * within a line, without a comma in it.
+ */
 function isUnopenedItem({ text, at: last }: Reader, at: number): boolean {
   const line = text.slice(at, at + LONGEST_LINE);
   const indent = indentOf(text, at);
-  return indent !== undefined && indent === indentOf(text, last) && UNOPENED_ITEM.test(line);
+  if (indent === undefined) return UNOPENED_WITHIN.test(line) && !/""\s{0,9},\s{0,9}$/.test(text.slice(at - 20, at));
+  return indent === indentOf(text, last) && UNOPENED_ITEM.test(line);
 }
 
 /** The white space between the start of the line and an offset; undefined when there is anything else. */

@@ -2,7 +2,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { skipJsonSpace } from '../skip-space.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, kindsOf } from './fields.ts';
 
 /** An open object or array. */
 export type Frame = {
@@ -49,6 +49,12 @@ export function noteName(frame: Frame, name: string): void {
 export function isFree(frame: Frame, name: string): boolean {
   const known = frame.isList ? undefined : frame.fields.nameOf(name);
   return known !== undefined && !hasSeen(frame, known);
+}
+
+/** Whether every object that may stand here, and has a field of that name, needs it. */
+export function isRequired({ fields, shapes }: Frame, name: string): boolean {
+  const kinds = kindsOf(shapes).objects.filter((one) => Object.hasOwn(one.fields, name));
+  return fields.isNarrowed && kinds.every(({ required }) => required.includes(name));
 }
 
 /**

@@ -11,6 +11,8 @@ export function holdsField(reader: Reader, text: string, closers: string): boole
   const raw = closers.includes("'") ? text.replaceAll("'", '"') : text;
   const fields = reader.frame?.fields;
   if ((fields?.isRecord || fields?.isOpen) && /["“”](?:\s*[,:]\s*|[^\S\n]*\n\s*)["“„”]/.test(raw)) return true;
+  const takesAnyName = reader.frames.some((frame) => !frame.isList && (frame.fields.isOpen || frame.fields.isRecord));
+  if (takesAnyName && ANY_FIELD.test(raw)) return true;
   // A quick test: behind the first quote, there must be a colon, or a quote with a letter right behind it.
   if (!FIELD_LIKE.test(raw.slice(raw.search(/["“”„]/) + 1))) return false;
   const isSetAgain = (name: string) =>
@@ -42,6 +44,9 @@ function isStillFree(reader: Reader, name: string): boolean {
   reader.spend(10);
   return isFreeFrom(reader, reader.frames.length, name);
 }
+
+/** What ends a value, and then a field of any name. */
+const ANY_FIELD = /[\]},]\s{0,20}["“”][^"“”\n]{1,60}["“”]\s{0,20}[:：]/;
 
 const FIELD_LIKE = /[:：]|["“][^"“”\s,;:)]/;
 

@@ -32,17 +32,20 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const closers = /^`["']/.test(text.slice(start, start + 2)) ? undefined : closersOf(open);
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   const [torn = '', known = '', quote] = (closers && isLenient && TORN.exec(text.slice(start, start + FAR))) || [];
-  if (frame?.fields.nameOf(known) !== undefined && !(quote && closers?.includes(quote))) {
+  const isAny = isLenient && (frame?.fields.isOpen || frame?.fields.isRecord);
+  const isName = (name: string) => frame?.fields.nameOf(name) !== undefined || (isAny && PLAIN.test(name));
+  const isWhole = found !== undefined && punctuationAt(text, plainSpaceEnd(reader, found.end)) === ':';
+  if (isName(known) && !(isAny && isWhole) && !(quote && closers?.includes(quote))) {
     const last = start + torn.length;
     return { name: known, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
   if (found === undefined) return undefined;
   const { name, end } = found;
-  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && frame?.fields.nameOf(withoutColon(name))) {
+  if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && isName(withoutColon(name))) {
     const key = keyWithColon(reader, name, start + 1, end);
     if (key !== undefined) return key;
   }
-  const stray = isLenient && isStrayQuote(text, end) && frame?.fields.nameOf(name) !== undefined ? 1 : 0;
+  const stray = isLenient && isStrayQuote(text, end) && isName(name) ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned =
     (isLenient && (text[behind] === ';' || (text[behind] === ',' && isPair(reader, behind, frame, name)))) ||
@@ -142,6 +145,8 @@ function bareName({ text, limit }: Reader, start: number) {
 
 const BARE =
   /^[*`]*(["']?)([\p{L}_$](?:[\p{L}\p{N}_$-]|\\_|[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u2010-\u2015])*)\1[*`]*/u;
+
+const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]{0,60}$/u;
 
 /** Whether there is a stray quote after a name, before its colon: `name":`. */
 function isStrayQuote(text: string, at: number): boolean {

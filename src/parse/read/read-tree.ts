@@ -32,7 +32,7 @@ export function repairJson(run: RepairRun): RepairResult {
 }
 
 function first(reader: Reader): RepairResult {
-  return attempt(() => {
+  return attempt(reader, () => {
     reader.spend(RUN);
     return readOn(reader, 'value');
   });
@@ -46,7 +46,7 @@ function next(reader: Reader): RepairResult | undefined {
   while (reader.choices.length > 0) {
     const choice = reader.choices.pop() as Choice;
     reader.goBack(choice.mark);
-    const result = attempt(() => {
+    const result = attempt(reader, () => {
       reader.spend(RUN);
       const expects = takeEnd(reader, choice);
       return expects === undefined ? undefined : readOn(reader, expects);
@@ -59,11 +59,11 @@ function next(reader: Reader): RepairResult | undefined {
 /** The fixed cost of a reading; the characters that it examines are added to it. */
 const RUN = 100;
 
-function attempt<R extends RepairResult | undefined>(read: () => R): R | RepairResult {
+function attempt<R extends RepairResult | undefined>({ signs }: Reader, read: () => R): R | RepairResult {
   try {
     return read();
   } catch (stop) {
-    if (stop instanceof Stop) return { success: false, ...stop.failure };
+    if (stop instanceof Stop) return { success: false, moved: signs.moved, ...stop.failure };
     throw stop;
   }
 }
@@ -100,7 +100,9 @@ function weigh(reader: Reader): RepairResult {
   const hasCloser = [...codes].some(isCloser);
   if (hasCloser && at + 2 * BEHIND >= limit && CUT_BEHIND.test(behind))
     reader.stop('cut', limit, 'the rest of the message');
-  const hasCloserBehind = /^\s*[}\]]/.test(behind.slice(0, BEHIND));
+  // A list that opens before the message closes behind it.
+  const isListed = /\[\s*$/.test(text.slice(Math.max(0, run.start - BEHIND), run.start));
+  const hasCloserBehind = (isListed ? /^\s*\}/ : /^\s*[}\]]/).test(behind.slice(0, BEHIND));
   // Closing brackets were inserted although others were extra: the brackets may balance without changes, so fields were
   // moved.
   const isBalanced = codes.has('missing_closer') && (hasCloserBehind || codes.has('extra_closer'));

@@ -66,14 +66,16 @@ export type RepairResult =
       tree: Tree;
       edits: Edit[];
       end: number;
-      /** The offsets at which an object was closed early, so that the next field moved to an outer object. */
-      moved: readonly number[];
+      moved: Moved;
       /** At least one string could end elsewhere. */
       hasChoices: boolean;
       /** The parts of strict JSON that were passed over. */
       passed: readonly Span[];
     }
-  | ({ success: false } & Failure);
+  | ({ success: false; moved: Moved } & Failure);
+
+/** The offsets at which an object was closed early, so that the next field moved to an outer object. */
+type Moved = readonly number[];
 
 /** Thrown to end a reading that cannot continue; caught in read-tree.ts. */
 export class Stop {

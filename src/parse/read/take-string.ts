@@ -3,9 +3,9 @@ import type { Shape } from '../../words/contract.ts';
 import { closersOf } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
-import { doubtSwallowed } from './doubt-swallowed.ts';
+import { doubtSwallowed, noteSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
-import { isFree } from './frame.ts';
+import { isFree, isRequired } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
@@ -138,15 +138,16 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
 
 /**
  * The end of a string whose closing quote is missing. Its line must end with a comma, and the next line must begin with
- * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where free text
- * is not allowed, no line break is needed. The string must not end with a character that could be the mistyped quote.
+ * a free field or another item; or the next line must begin with a closing bracket, and a field follow. Where the string
+ * is not the content of a file, no line break is needed. It must not end with a character that could be the mistyped
+ * quote.
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
   const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(
     text.slice(Math.max(from, quote - LONGEST_LINE), quote),
   );
-  if (gap === null || frame === undefined || shapes.some(gap[1] || gap[2] ? isContent : isText)) return undefined;
+  if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
     return undefined;
@@ -155,7 +156,10 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   const goesOn = frame.isList
     ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
     : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
-  return goesOn ? end : undefined;
+  if (!goesOn) return undefined;
+  // Within a line, a text may contain what looks like a field that the message does not need.
+  if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
+  return end;
 }
 
 /**
@@ -180,7 +184,8 @@ const LONGEST_LINE = 2000;
  */
 export function takeUnopened(reader: Reader): Expects | undefined {
   const { text, limit, at: start, shapes, table } = reader;
-  if (!mayBeUnopened(reader, shapes)) return undefined;
+  const isAny = shapes.length === 0 && reader.run.shape !== undefined;
+  if (!isAny && !mayBeUnopened(reader, shapes)) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
   const said = UNOPENED.exec(line)?.[0];
@@ -188,7 +193,7 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   if (
     said === undefined ||
     (reader.frame?.isList && said.includes(',')) ||
-    !(isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
+    !(isAny || isFreeText(shapes) || table.wordsOf(shapes).includes(said.slice(0, -1)))
   )
     return undefined;
   // On the same line as the item before it, this may be the rest of that item, with a quote inside.
@@ -211,11 +216,11 @@ export function isFreeText(shapes: readonly Shape[]): boolean {
 }
 
 /**
- * The first character must not be one that could be the mistyped quote. The end of the line, a closing bracket or
- * another field must follow the closing quote.
+ * The first character must not be one that could be the mistyped quote. The end of the line, a comment, a closing
+ * bracket or another field must follow the closing quote.
  */
 const UNOPENED =
-  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}\r?\n|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+  /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\/[/*])|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
 /** An array item that fills its line. */
 const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 

@@ -9,11 +9,7 @@ import { about, placed } from '../tell/refuse.ts';
  * nothing to refuse.
  */
 export function readAround({ edited, text, run }: View, { start, end }: Span): Failure | undefined {
-  let open = 0;
-  let at = start - 1;
-  for (; at >= 0 && (isSpace(text.charCodeAt(at)) || '[［'.includes(text[at] ?? '')); at--) {
-    if (!isSpace(text.charCodeAt(at))) open += 1;
-  }
+  const open = listsAround(text, start);
   if (open === 0) return undefined;
   if (open > 2) {
     const isDeep = open > run.maxDepth;
@@ -21,7 +17,7 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
     return { kind: 'rival', span: { start, end }, reason: isDeep ? 'too_large' : 'invalid', issues };
   }
   const behind = text.slice(end, end + 1000).replace(/^(?:\s|<\|\w{1,20}\|>)+/, '');
-  if (/^(?:[\]］{]|,\s*[\]{])/.test(behind)) return undefined;
+  if (/^(?:[\]］{]|,\s*[\]{]|\}\s*\])/.test(behind)) return undefined;
   const issue = about('truncated', 'The list around the message does not end.');
   return {
     kind: 'rival',
@@ -29,4 +25,13 @@ export function readAround({ edited, text, run }: View, { start, end }: Span): F
     reason: 'truncated',
     issues: [placed(edited, issue, { start: end, end })],
   };
+}
+
+/** The number of arrays that open right before an offset. */
+export function listsAround(text: string, start: number): number {
+  let open = 0;
+  for (let at = start - 1; at >= 0 && (isSpace(text.charCodeAt(at)) || '[［'.includes(text[at] ?? '')); at--) {
+    if (!isSpace(text.charCodeAt(at))) open += 1;
+  }
+  return open;
 }

@@ -16,7 +16,7 @@ import { hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
-import { CALL_NAMES, unwrapTree } from './unwrap-tree.ts';
+import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
 
 /**
  * Reads an object that is not strict JSON, or not a valid message as it is.
@@ -37,7 +37,7 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   }
   const tree = readFree(view, region, isFenced);
   const span = { start: region.start, end: endOf(region, strict, tree, repaired) };
-  const inner = tree === undefined || isBroken ? undefined : unwrapTree(tree, view);
+  const inner = tree === undefined || isBroken ? undefined : unwrapRoot(tree, view);
   const unwrapped = inner && readInner(view, inner, span);
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
@@ -86,11 +86,12 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   const depth = Math.min(maxDepth, 400);
   const read = (shape?: Shape) => repairJson({ text, start, limit, isFenced, shape, maxDepth: depth, budget });
   const free = read();
-  if (free.success) return free.tree;
+  const tree = free.success ? free.tree : undefined;
+  if (free.success && !free.hasChoices) return tree;
   const name = FIRST_NAME.exec(text.slice(start, start + 100))?.[1] ?? '';
-  if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return undefined;
+  if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return tree;
   const wrapper = read({ type: 'object', fields: {}, required: [], open: true, values: contract.shape });
-  return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : undefined;
+  return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : tree;
 }
 
 const FIRST_NAME = /^\{\s*"(\w+)"\s*:/;

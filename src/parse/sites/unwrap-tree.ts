@@ -12,6 +12,7 @@ import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 import { mayBeField } from './may-be-field.ts';
+import { listsAround } from './read-around.ts';
 
 /**
  * A place in a wrapper where the message may be. `called` is the name of the call around it, `path` has the keys that
@@ -100,18 +101,23 @@ function scalarOf(value: Tree, text: string): string | undefined {
 }
 
 /**
- * Finds the places in an object or an array where the message may be. More than two wrappers around it cause a doubt.
+ * Finds the places in an object where the message may be. More than two wrappers around it cause a doubt, those around
+ * the object included.
  *
  * @returns undefined when the tree is not a wrapper: it has names of the contract, or is another message
  */
-export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | undefined {
+export function unwrapRoot(tree: Tree, view: View): Inner[] | undefined {
+  return unwrapTree(tree, view, Math.max(0, DEEPEST - listsAround(view.text, tree.start)), true);
+}
+
+function unwrapTree(tree: Tree, view: View, depth: number, isRoot = false): Inner[] | undefined {
   const { text, run } = view;
   if (tree.type === 'object') {
     if (isSchema(tree)) return undefined;
     const call = readCall(tree, text, run.contract.shape);
     if (call !== undefined) return readAnswer(call, view) ?? [call];
     // The arguments of a call with the name of a message are the message's own fields.
-    const isMember = depth === DEEPEST && callName(text, tree.start, run) !== undefined;
+    const isMember = isRoot && callName(text, tree.start, run) !== undefined;
     const isOwn = (member: Member) =>
       isOwnField(member, tree, text, run.own()) || (isMember && run.own().has(plainName(member.key)));
     if (tree.members.some(isOwn) || isOtherMessage(tree)) return undefined;
@@ -127,7 +133,7 @@ export function unwrapTree(tree: Tree, view: View, depth = DEEPEST): Inner[] | u
       return inner.map((one) => {
         const path = `${plainName(member.key)} ${one.path ?? ''}`;
         const all = [...doubts, ...one.doubts];
-        return { ...one, path, doubts: depth === DEEPEST && ENVELOPES.test(path) ? all.filter(isNotOfForm) : all };
+        return { ...one, path, doubts: isRoot && ENVELOPES.test(path) ? all.filter(isNotOfForm) : all };
       });
     });
   }

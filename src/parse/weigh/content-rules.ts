@@ -89,19 +89,14 @@ const escapedNames: ContentRule = {
   holds({ message: { span }, text }) {
     const part = text.slice(span.start, span.end);
     if (!part.includes('\\') || !NO_ESCAPE.test(part)) return false;
-    const keys = (part.match(KEY) ?? []).filter((key) => NO_ESCAPE.test(key));
     // A Markdown escape is read as part of the name (`file\_name` is `file_name`); any other backslash stays in it.
-    const rest = keys.length === 0 ? '' : part.replace(KEY, '').replace(WORD, '');
-    return keys.some((key) => !MARKDOWN.test(key)) || NO_ESCAPE.test(rest);
+    return (part.match(KEY) ?? []).some((key) => NO_ESCAPE.test(key) && !MARKDOWN.test(key));
   },
 };
 
 const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
-
-/** A word like those of a list of values, in which an escape of Markdown is read as in a name. */
-const WORD = /"(?:\w|\\_)+"/g;
 
 const eatenEscapes: ContentRule = {
   name: 'eaten-escapes',

@@ -3,17 +3,22 @@ import { isAsSure } from '../certainty.ts';
 import { type Decided, weakestOf } from '../tell/accept-reading.ts';
 
 /**
- * Chooses among the readings of a text with and without its layers: prefers one that leaves strict JSON. When several
- * are possible and differ, the result is a guess.
+ * Chooses among the readings of a text with and without its layers: prefers one that leaves strict JSON, then one
+ * without a layer. When several are possible and differ, the result is a guess.
+ *
+ * @param plain the reading of the text as it is
+ * @param peeled those without layers
  */
-export function likeliest(readings: Decided[]): Decided {
+export function likeliest(plain: Decided[], peeled: Decided[]): Decided {
+  const readings = [...plain, ...peeled];
   const taken = readings.filter((reading) => reading.success);
   const clean = taken.filter(isClean);
+  const found = clean.length > 0 ? clean : [...peeled, ...plain].filter((reading) => reading.success);
   // Markdown that changed the names changed the strings too, so readings that only respell the names, and keep the
   // Markdown, do not compete.
-  const isMarkdown = clean.some(({ repairs }) => repairs.some(({ code }) => code === 'markdown_escape'));
-  const beside = isMarkdown ? taken.filter((one) => !isClean(one) && !hasHitNames(one)) : [];
-  const rivals = clean.length === 0 ? taken : [...clean, ...beside];
+  const isMarkdown = found.some(hasMarkdown);
+  const beside = clean.length > 0 && isMarkdown ? taken.filter((one) => !isClean(one)) : [];
+  const rivals = [...found, ...beside].filter((one) => !isMarkdown || isClean(one) || !keepsMarkdown(one));
   const [first, ...others] = rivals;
   if (first === undefined) return mostTelling(readings);
   if (others.length === 0) return first;
@@ -43,9 +48,13 @@ const LAYERED = {
   column: 1,
 } as const;
 
-/** Whether names or tags were respelled. */
-function hasHitNames({ repairs }: { repairs: { code: string }[] }): boolean {
-  return repairs.some(({ code }) => code === 'key_spelling' || code === 'word_spelling');
+function hasMarkdown({ repairs }: { repairs: { code: string }[] }): boolean {
+  return repairs.some(({ code }) => code === 'markdown_escape');
+}
+
+/** Whether names or tags were respelled, and nothing else was done about Markdown in them. */
+function keepsMarkdown(reading: { repairs: { code: string }[] }): boolean {
+  return !hasMarkdown(reading) && reading.repairs.some(({ code }) => /^(?:key|word)_spelling$/.test(code));
 }
 
 /** Whether the only repairs are removed layers and surroundings. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
+import { withoutTurnEnd } from '../account/layers/read-marks.ts';
 import { plainLines } from '../account/plain-lines.ts';
 import { type EditedText, sourceSpan } from '../edited-text.ts';
 import type { Finding, Message } from '../finding.ts';
@@ -25,7 +26,7 @@ export function placeOf(
   const text =
     plainLines(withSpaces(view.text.slice(0, start)), HIDDEN, 0, known, true) +
     view.text.slice(start, end) +
-    plainLines(withSpaces(view.text.slice(end)), HIDDEN, end, known, false);
+    plainLines(withoutTurnEnd(withSpaces(view.text.slice(end))), HIDDEN, end, known, false);
   const messages = merged(findings.filter(({ kind }) => kind === 'message').map(({ span }) => span));
   const layers = layersOf(edited, message);
   const isEncoded = edited.notes.some(({ code }) => code === 'double_encoding');

@@ -393,6 +393,8 @@ it.each([
   ['Fix the typo before the build.', 'Fix the typo before the build.'],
   ['Assuming that R3 is fixed later.', 'Assuming that R3 is fixed later.'],
   ['PASS only if R3 is fixed.', 'PASS only if R3 is fixed.'],
+  ['This is not a PASS.', 'This is not a PASS.'],
+  ['The verdict would be PASS if the tests ran.', 'The verdict would be PASS if the tests ran.'],
   ['Assuming', 'Assuming'],
   ['The build must not start yet.', 'The build must not start yet.'],
   ['The build must not go on (now it works).', 'The build must not go on (now it works).'],

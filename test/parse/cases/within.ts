@@ -402,9 +402,9 @@ export const within: readonly RepairKind[] = [
       {
         name: 'a field that a text may have swallowed, as a guess',
         contract: 'LlmReply',
-        text: '{"ok": true, "action": "mission_complete", "summary": "All is done, "btw": "The end."}',
+        text: '{"ok": true, "action": "mission_complete", "summary": "All is done; "btw": "The end."}',
         options: { accept: 'guess' },
-        json: '{"ok": true, "action": "mission_complete", "summary": "All is done, \\"btw\\": \\"The end."}',
+        json: '{"ok": true, "action": "mission_complete", "summary": "All is done; \\"btw\\": \\"The end."}',
         repairs: times(3, ['unescaped_quote', 'guess', '"', '\\"']),
       },
     ],

@@ -5,6 +5,7 @@ export const tagOfSomethingElse: RuleCase = {
   prevents: "A message in a file, an example, a rejected draft or another speaker's turn, as its tag says.",
   refused: [
     { text: '<content>§</content>', instead: taken },
+    { text: '[memory]\n§\n[/memory]', instead: taken },
     { text: '<del>§</del>', instead: taken },
     { text: '<s>§</s>', instead: taken },
     { text: '<tool>§</tool>', instead: taken },

@@ -89,14 +89,19 @@ const CALL_MARKS =
   /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
 
 /**
- * Whether a call has the name of a member of the contract, or of an answer. Everything before its last dot, colon or
- * slash must be a namespace.
+ * Whether a call has the name of a member of the contract, the tag of its only message, or the name of an answer.
+ * Everything before its last dot, colon or slash must be a namespace.
  */
 export function isAnswerCall(name: string, shape: Place['shape']): boolean {
   const parts = name.split(/[.:/]/);
   const last = plainName(parts.at(-1) ?? '');
   const isBare = parts.length === 1 || parts.slice(0, -1).every((part) => NAMESPACES.has(plainName(part)));
-  return isBare && (ANSWER_CALLS.has(last) || hasMember(shape, last));
+  return isBare && (ANSWER_CALLS.has(last) || hasMember(shape, last) || hasConstant(shape, last));
+}
+
+function hasConstant(shape: Place['shape'], name: string): boolean {
+  const fields = shape.type === 'object' ? Object.values(shape.fields) : [];
+  return fields.some((field) => field.type === 'constant' && plainName(String(field.value)) === name);
 }
 
 /** Namespaces that models write before the name of a tool. */

@@ -1,5 +1,5 @@
-import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
+import { isPlainTag } from '../page-tags.ts';
 import { backOver, forthOver } from '../surroundings.ts';
 
 /** Reads a list with the message as its only item. */
@@ -40,16 +40,24 @@ const TURN_END = /* @__PURE__ */ new RegExp(
   'i',
 );
 
+/** Writes blanks in place of the token that ends a turn behind the last words of a text: it says nothing about them. */
+export function withoutTurnEnd(text: string): string {
+  const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['));
+  const token =
+    at > 0 && /[\p{L}.!?:)]\s{0,9}$/u.test(text.slice(Math.max(0, at - 10), at)) && TURN_END.exec(text.slice(at));
+  return token && text.slice(at + token[0].length).trim() === '' ? text.slice(0, at).padEnd(text.length) : text;
+}
+
 /**
- * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or an answer's tag in square brackets, with what
- * closes each.
+ * Reads the CDATA section of an XML element, a TeX box, Llama's token for a call, or a tag in square brackets, with what closes
+ * each.
  */
 export function readBox({ text, whole }: Place): Found | undefined {
   const before = BOX_START.exec(text.slice(Math.max(0, whole.start - 40), whole.start));
   if (before === null) return undefined;
   const behind = forthOver(text, whole.end);
   const { 1: name } = before;
-  if (name !== undefined && !ANSWER_TAGS.has(plainTag(name))) return undefined;
+  if (name !== undefined && isPlainTag(name, '')) return undefined;
   const closers =
     name !== undefined
       ? [`[/${name}]`]
@@ -63,19 +71,26 @@ export function readBox({ text, whole }: Place): Found | undefined {
   if (closer === undefined && before[0].startsWith('<|') && CALL.test(text.slice(whole.start, whole.start + 40)))
     return { whole: { start: whole.start - before[0].length, end: whole.end } };
   if (closer === undefined) return undefined;
-  return { whole: { start: whole.start - before[0].length, end: behind + closer.length } };
+  const box = { start: whole.start - before[0].length, end: behind + closer.length };
+  return name === undefined ? { whole: box } : { kind: 'tag', name, whole: box };
 }
 
-const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{4,20})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
+const BOX_START = /(?:(?<=>\s{0,9})<!\[CDATA\[|<\|python_tag\|>|\[([A-Za-z_]{1,40})\]|(\$\$?)?\\boxed\{)\s{0,9}$/;
 
 const CALL = /^\{\s{0,20}"(?:name|type)"/;
 
-/** Reads backticks around the message, the same number on both sides. */
+/** Reads backticks around the message, the same number on both sides, or a code fence with apostrophes in their place. */
 export function readCode({ text, whole }: Place): Found | undefined {
+  const [fence] = FENCE.exec(text.slice(Math.max(0, whole.start - 40), whole.start)) ?? [];
+  const end = forthOver(text, whole.end);
+  if (fence !== undefined && text.startsWith("'''", end) && text.slice(whole.end, end).includes('\n'))
+    return { whole: { start: whole.start - fence.length, end: end + 3 } };
   let count = 0;
   while (text[whole.start - 1 - count] === '`' && text[whole.end + count] === '`') count += 1;
   return count === 0 ? undefined : { whole: { start: whole.start - count, end: whole.end + count } };
 }
+
+const FENCE = /(?<=^|\n)'''json[ \t]{0,9}\n\s{0,20}$/i;
 
 /** Reads emphasis around the message, with the same mark on both sides. */
 export function readEmphasis({ text, whole }: Place): Found | undefined {

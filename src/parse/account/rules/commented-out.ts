@@ -13,7 +13,9 @@ export const commentedOut: PlaceRule = {
     if (layers.some((mark) => /^(?:\+|#|\/\/|\*|--|-|(?:>\s?){2,})$/.test(mark))) return whole;
     const numbers = layers.filter((mark) => /^\d/.test(mark));
     const lines = text.slice(message.start, message.end).split('\n').length;
-    const isItem = numbers.length > lines || (lines === 1 && numbers.some((mark) => /[.)]$/.test(mark)));
+    // A page that numbers all lines of a text numbers those within the message too.
+    const items = lines > 1 ? /[.):]$/ : numbers.length > 1 ? /[.):\d]$/ : /[.)]$/;
+    const isItem = (numbers.length > lines || lines === 1) && numbers.some((mark) => items.test(mark));
     return isItem ? unreadParts(place).find(({ start, end }) => /\p{L}/u.test(text.slice(start, end))) : undefined;
   },
 };

@@ -3,6 +3,7 @@ import { lineEnd, lineStart } from '../../line-start.ts';
 import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
+import { endsInMessage } from '../ends-in-message.ts';
 import { type Line, linesAround, withDoubts } from '../line-features.ts';
 import { isSection } from '../sections.ts';
 import { unreadParts } from '../surroundings.ts';
@@ -22,9 +23,11 @@ export const oddLines: PlaceRule = {
     const hunk = linesAround(place).find(({ start, end }) => HUNK.test(place.text.slice(start, end)));
     if (hunk !== undefined) return { start: hunk.start, end: hunk.end };
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
-    // Prose and labels of an answer are never odd by themselves.
+    // Prose and labels of an answer are never odd by themselves, nor is "Sure!" above such a label.
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
-    const isFree = (line: Line) => line.features.length === 1 || isLabel(line);
+    const opens = ({ start, end }: Line) => endsInMessage(place.text.slice(start, end).replace(/[.!]\s*$/, ','));
+    const isLed = lines.some(isLabel);
+    const isFree = (line: Line) => line.features.length === 1 || isLabel(line) || (isLed && opens(line));
     if (lines.every(isFree)) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);

@@ -1,3 +1,4 @@
+import type { Shape, UnionShape } from '../../../words/contract.ts';
 import type { Span } from '../../../words/issue.ts';
 import { late } from '../../../words/late.ts';
 import { plainName } from '../../characters.ts';
@@ -20,19 +21,29 @@ export const shownElsewhere: PlaceRule = {
   name: 'shown-elsewhere',
   says: 'The text beside the message may be another message: {}.',
   holds(place) {
-    const { shape } = place;
-    if (shape.type === 'object')
-      return fieldsOfAnother(place, shape.required) ?? namedInCode(place) ?? pieceOfAnother(place);
-    if (shape.type !== 'union') return undefined;
+    const shape = unionOf(place.shape);
+    if (shape === undefined) return undefined;
+    const fields = place.shape.type === 'object' ? fieldsOfAnother(place, place.shape.required) : undefined;
+    if (fields !== undefined) return fields;
     const members = Object.keys(shape.members).map(plainName);
-    const own = plainName(tagOf(place));
-    for (const part of unreadParts(place)) {
-      const found = findShown(place, part, members, own);
+    const own = plainName(tagOf({ ...place, shape }));
+    for (const part of members.length > 0 ? unreadParts(place) : []) {
+      const found = findShown({ ...place, shape }, part, members, own);
       if (found !== undefined) return found;
     }
     return namedInCode(place) ?? pieceOfAnother(place);
   },
 };
+
+/** The shape as a union: an object is one of a single member, by its first field with a fixed word if there is one. */
+function unionOf(shape: Shape): UnionShape | undefined {
+  if (shape.type !== 'object') return shape.type === 'union' ? shape : undefined;
+  for (const [tag, field] of Object.entries(shape.fields)) {
+    if (field.type === 'constant' && typeof field.value === 'string' && shape.required.includes(tag))
+      return { type: 'union', name: '', tag, members: { [field.value]: shape } };
+  }
+  return { type: 'union', name: '', tag: '', members: {} };
+}
 
 /**
  * Finds a field as in JSON that is outside every object and every closed code block: a piece of another message, or of

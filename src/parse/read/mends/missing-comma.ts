@@ -1,4 +1,5 @@
 import { closersOf } from '../../characters.ts';
+import { isFreeFrom } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
@@ -24,7 +25,8 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
     endsIn(reader, COMMA_WITHIN) ||
     endsIn(reader, BLANK_WITHIN) ||
     isSplitNumber(text, lastEnd, at) ||
-    saysAgain(reader);
+    saysAgain(reader) ||
+    mayBeName(reader);
   insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'item';
 }
@@ -44,6 +46,12 @@ function isSplitNumber(text: string, end: number, at: number): boolean {
 function saysAgain({ text, at, frame }: Reader): boolean {
   const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
   return last !== undefined && text.startsWith(text.slice(last.start, last.end), at);
+}
+
+/** Whether the last item may be the name of a field around the list, whose colon is missing too. */
+function mayBeName({ text, frame, frames }: Reader): boolean {
+  const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
+  return last?.type === 'string' && isFreeFrom({ frames }, frames.length - 1, text.slice(last.from, last.to));
 }
 
 /** Whether two strings are in parentheses: Python joins them into one. */

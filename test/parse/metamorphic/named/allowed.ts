@@ -51,6 +51,7 @@ export const allowed: readonly (readonly [name: string, text: string])[] = [
   ...['response', 'reply', 'answer', 'message', 'result', 'output', 'data', 'content', 'json', 'arguments'].map(
     (key) => [`an object with the key ${key}`, `{"${key}":${M}}`] as const,
   ),
+  ['a word of assent above a label', `Sure!\n\nReply: ${M}`],
   ['a wrapper two deep', `{"response":{"message":${M}}}`],
   ['a wrapper that holds text', `{"response":${TEXT}}`],
   ...[

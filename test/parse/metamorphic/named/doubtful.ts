@@ -48,6 +48,7 @@ export const doubtful: readonly (readonly [name: string, text: string, reasons: 
     (key) => [`a wrapper with the key ${key}`, `{"${key}":${M}}`, GUESS] as const,
   ),
   ['a wrapper three deep', `{"response":{"message":{"content":${M}}}}`, GUESS],
+  ['a wrapper two deep in a list', `[{"response":{"message":${M}}}]`, GUESS],
   ['a wrapper with something unknown beside', `{"response":${M},"replaced_by":"another"}`, GUESS],
   ['a wrapper of another voice', `{"role":"user","content":${M}}`, GUESS],
   ['a wrapper that was not approved', `{"response":${M},"approved":false}`, GUESS],
