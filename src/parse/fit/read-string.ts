@@ -49,18 +49,25 @@ export function readString(
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
+  const isOneString = raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
   return (
-    isDoubled(raw, quote) ||
-    ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
+    (quote === '"' || quote === '"""' ? isInPairs(raw) : isOneString || isDoubled(raw, quote)) ||
     // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
-    (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
+    (raw.includes('\n') && (hasSeam(raw, isCode) || (!isCode && mayBeWrapped(text, tree)))) ||
+    (raw.includes('\\') && hasOddEscape(text, quote, raw, plain, isCode)) ||
+    (quote === '"""' && mayEndBefore(raw))
+  );
+}
+
+/** The same question for its backslashes. */
+function hasOddEscape(text: string, quote: string, raw: string, plain: Encoded, isCode: boolean): boolean {
+  return (
+    quote === '"""' ||
     isPasted(raw, quote) ||
-    hasSeam(raw, isCode) ||
-    (isCode ? mayHoldEscapes(raw, quote) : mayBeWrapped(text, tree)) ||
+    (isCode && mayHoldEscapes(raw, quote)) ||
     isTorn(raw, quote) ||
-    plain.isOther ||
-    (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
+    plain.isOther === true ||
     isEscapedTwice(text, plain) ||
     (plain.loose > 0 && mayBeNeedless(raw, isCode))
   );
@@ -116,7 +123,7 @@ const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
  * separate two strings.
  */
 function isDoubled(raw: string, quote: string): boolean {
-  const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
+  const closers = closersOf(quote);
   if (closers === undefined || (closers === quote && !raw.includes(quote))) return false;
   for (let at = 0; at < raw.length - 1; at++) {
     if (!closers.includes(raw[at] ?? ' ')) continue;
@@ -169,7 +176,6 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
  * are next to unescaped line breaks, within backticks, or next to single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {
-  if (!raw.includes('\\')) return false;
   const own = closersOf(quote) ?? quote;
   let pairs = 0;
   let loose = 0;
@@ -189,17 +195,11 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   return pairs > 0 && loose > 0;
 }
 
-/** Whether the whole text is one string in double quotes. */
-function isOneString(raw: string): boolean {
-  return raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
-}
-
 /**
  * Whether the text is pasted code with escapes of its own: `\n` as well as real line breaks, `\t` as well as real tabs,
  * or escaped quotes inside unescaped ones.
  */
 function isPasted(raw: string, quote: string): boolean {
-  if (!raw.includes('\\')) return false;
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // JSON that escapes one slash escapes them all; in a regular expression, only some are escaped.

@@ -74,6 +74,9 @@ export class Reader {
   /** The last plain name that was read, and its offset (a cache). */
   lastKey: PlainKey | undefined;
   lastKeyAt = -1;
+  /** How many items in a row were not strict JSON, and how many of the next ones are not tried. */
+  damaged = 0;
+  untried = 0;
   /**
    * The last gap of white space and comments that was examined (a cache). `isPlain`: it consists of white space that
    * JSON allows.
