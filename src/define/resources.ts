@@ -1,4 +1,5 @@
 /** The possible targets of a schema's references: JSON Pointers, anchors, and schemas with an `$id`. */
+import { isEqual } from '../words/json-value.ts';
 import type { Dialect, JsonObject, SchemaNode } from './schema-node.ts';
 
 /** The address of a schema without an `$id`. */
@@ -11,7 +12,11 @@ export class Resources {
   private readonly places = new Map<string, SchemaNode>();
   private readonly bases = new Map<SchemaNode, string>();
 
-  /** @returns why its `$id` cannot be used */
+  /**
+   * Two equal schemas may have the same `$id`, as when one is used in several places.
+   *
+   * @returns why its `$id` cannot be used
+   */
   add(node: SchemaNode, source: JsonObject, outer = NOWHERE, dialect: Dialect = undefined): string | undefined {
     this.places.set(node.pointer, node);
     let base = outer;
@@ -24,8 +29,9 @@ export class Resources {
       } else {
         const address = resolve($id, base);
         if (address === undefined || address.includes('#')) return '"$id" must be a valid URI without a fragment.';
-        if (this.roots.has(address)) problem = 'Another schema has the same "$id".';
-        this.roots.set(address, node.pointer);
+        const known = this.roots.get(address);
+        if (known === undefined) this.roots.set(address, node.pointer);
+        else if (!isEqual(this.places.get(known)?.source, source)) problem = 'Another schema has the same "$id".';
         base = address;
       }
     }
@@ -35,8 +41,9 @@ export class Resources {
   }
 
   private addAnchor(address: string, node: SchemaNode): string | undefined {
-    if (this.anchors.has(address)) return 'Another schema has the same anchor.';
-    this.anchors.set(address, node);
+    const known = this.anchors.get(address);
+    if (known === undefined) this.anchors.set(address, node);
+    else if (!isEqual(known.source, node.source)) return 'Another schema has the same anchor.';
     return undefined;
   }
 

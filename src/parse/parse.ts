@@ -65,6 +65,7 @@ function readLayers(source: EditedText, run: Run): Decided {
   // Undoing escapes would not close the string.
   if (isSure || (!plain.success && isCutText(source.text))) return plain;
   const peeled = peelText(source, (name) => isInAll(run.contract.shape, name));
+  if (peeled.length === 0) return plain;
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {
     const tellsLess = plain.success || plain.reason === 'no_json' || plain.reason === 'unrepairable';

@@ -1,10 +1,11 @@
 import type { Span } from '../words/issue.ts';
 import { firstIndex } from './first-index.ts';
+import { inOrder } from './in-order.ts';
 
 /** Sorts spans and joins those that overlap. */
 export function merged(spans: readonly Span[]): Span[] {
   const apart: Span[] = [];
-  for (const span of [...spans].sort(byStart)) {
+  for (const span of inOrder(spans, byStart)) {
     const last = apart.at(-1);
     if (last !== undefined && span.start < last.end) {
       if (span.end > last.end) apart[apart.length - 1] = { start: last.start, end: span.end };

@@ -22,6 +22,21 @@ describe('a reference leads to', () => {
     ['its own address, which ends in "#"', 'https://a.org/b', { $id: 'https://a.org/b#' }, ''],
     ['its own address, given with "#"', 'https://a.org/b#', { $id: 'https://a.org/b' }, ''],
     [
+      'an address that two equal schemas have',
+      'c',
+      {
+        $id: 'https://a.org/b',
+        $defs: { C: { $id: 'c', type: 'string' }, D: { $id: 'c', type: 'string' } },
+      },
+      '/$defs/C',
+    ],
+    [
+      'an anchor that two equal schemas have',
+      '#here',
+      { $defs: { C: { $anchor: 'here', minLength: 1 }, D: { minLength: 1, $anchor: 'here' } } },
+      '/$defs/C',
+    ],
+    [
       'an address beside its own',
       'c',
       { $id: 'https://a.org/b', $defs: { C: { $id: 'https://a.org/c' } } },
@@ -95,6 +110,11 @@ describe('refused is', () => {
       'an address that two have',
       { $id: 'https://a.org/b', items: { $id: 'https://a.org/b' } },
       ['/items/$id: Another schema has the same "$id".'],
+    ],
+    [
+      'an address that two different schemas have',
+      { $defs: { C: { $id: 'https://a.org/c', type: 'string' }, D: { $id: 'https://a.org/c', type: 'number' } } },
+      ['/$defs/D/$id: Another schema has the same "$id".'],
     ],
     [
       'an anchor that two have',

@@ -122,7 +122,8 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
     certainty: 'inferred',
     message: `A ${what} within a string was escaped.`,
   };
-  encoded.edits.push(editOf(at, end, JSON.stringify(character).slice(1, -1), why));
+  const escaped = character === '\n' ? '\\n' : JSON.stringify(character).slice(1, -1);
+  encoded.edits.push(editOf(at, end, escaped, why));
   return end;
 }
 

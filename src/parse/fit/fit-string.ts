@@ -35,7 +35,7 @@ export function fitPlain(fit: Fit, tree: StringTree, value: string): string {
 /** Whether a message of the contract begins inside the string: then the string may end at one of the quotes inside. */
 function holdsMessage({ text, table }: Fit, { from, to, quote }: StringTree, shape: StringShape | undefined): boolean {
   const raw = text.slice(from, to);
-  if (!raw.includes(':')) return false;
+  if (!raw.includes(':') || !/[{,]/.test(raw)) return false;
   const { marks } = table;
   if (isContent(shape)) return quote === '"' && marks.test(raw);
   return (closersOf(quote) ?? quote).includes('"') && marks.test(raw.replace(/\\[nrt]/g, ' '));

@@ -4,7 +4,7 @@
  */
 export function hasSeam(raw: string, isCode: boolean): boolean {
   // A quick test: with a single line break, few of these patterns can match.
-  if (!raw.includes('\n') || !/\n[^\n]*\n|<\||\f|\.{3}|…/.test(raw)) return false;
+  if (!/\n[^\n]*\n|<\||\f|\.{3}|…/.test(raw)) return false;
   return SEAM.test(raw) || WORDS_OF_PAGE.test(raw) || (!isCode && LINE_WITHIN.test(raw));
 }
 

@@ -8,7 +8,6 @@ import type { StringTree } from '../tree.ts';
  */
 export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
   const raw = text.slice(from, to);
-  if (!raw.includes('\n')) return false;
   const isWithin = (breaks: RegExp, least: (end: number) => number) => {
     breaks.lastIndex = 0;
     for (let found = breaks.exec(raw); found !== null; found = breaks.exec(raw)) {
@@ -20,10 +19,9 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     return false;
   };
   if (SEAM_OF_ITEMS.test(raw) || AT_START.test(raw)) return true;
-  const width = longestEndedIn(text, from, to);
-  if (width < WRAPPED.fewest) return false;
+  // A quick test: most strings have no line that was full.
+  if (widestIn(text, from, to) < WRAPPED.least) return false;
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
-  if (width < WRAPPED.least) return false;
   if (isWithin(AT_BLANK, () => WRAPPED.least)) return true;
   // The line may be wrapped when no line is longer and the next word did not fit on this one.
   const start = lineStart(text, from + 1);
@@ -69,18 +67,23 @@ const AT_BLANK = /[^\s] \n[^\s]|[^\s]\n [^\s*•-]/gu;
 /** The lengths at which pages, mail programs and terminals wrap lines. */
 const WRAPPED = { fewest: 20, least: 50, most: 140 };
 
-/** The length of the longest line that ends within a string. */
-function longestEndedIn(text: string, from: number, to: number): number {
-  let longest = 0;
+/** The length of the longest line that ends within a string, with the first word of the next one. */
+function widestIn(text: string, from: number, to: number): number {
+  let widest = 0;
   let start = lineStart(text, from);
   for (let end = text.indexOf('\n', from); end !== -1 && end < to; end = text.indexOf('\n', start)) {
-    longest = Math.max(longest, end - start);
+    widest = Math.max(widest, end - start + wordAt(text, end + 1));
     start = end + 1;
   }
-  return longest;
+  return widest;
 }
 
 /** The length of the first word of a line, plus the blank before it if it were on the line above. */
 function wordAt(text: string, start: number): number {
-  return text.slice(start, start + 80).search(/\s|$/) + 1;
+  WORD_END.lastIndex = start;
+  WORD_END.test(text);
+  return Math.min(WORD_END.lastIndex - start, LONGEST_WORD) + 1;
 }
+
+const WORD_END = /(?=\s|$)/g;
+const LONGEST_WORD = 80;

@@ -13,6 +13,7 @@ import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-esc
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
+import { withLineEnds } from './with-line-ends.ts';
 
 /** A path with a drive and single backslashes. */
 const DRIVE = /^[A-Za-z]:(?:\\[^\\/:*?"<>|\n]{1,99}){1,30}\\?$/;
@@ -37,7 +38,7 @@ export function readString(
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
-  if (mayHoldEscapes(raw, tree.quote)) return asGuess(plain, tree);
+  if (raw.includes('\\') && mayHoldEscapes(raw, tree.quote)) return asGuess(plain, tree);
   if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw))
     return asGuess(encodeString(text, tree, 'literal'), tree);
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
@@ -50,18 +51,25 @@ export function readString(
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
+  const isOneString = raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
   return (
-    isDoubled(raw, quote) ||
-    ((quote === '"' || quote === '"""') && isInPairs(raw)) ||
+    (quote === '"' || quote === '"""' ? isInPairs(raw) : isOneString || isDoubled(raw, quote)) ||
     // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
-    (quote !== '"' && quote !== '"""' && isOneString(raw)) ||
-    isPasted(raw, quote) ||
     hasSeam(raw, isCode) ||
-    (!isCode && mayBeWrapped(text, tree)) ||
+    (!isCode && raw.includes('\n') && mayBeWrapped(text, tree)) ||
+    (raw.includes('\\') && hasOddEscape(text, quote, raw, plain, isCode)) ||
+    (quote === '"""' && mayEndBefore(raw))
+  );
+}
+
+/** The same question for its backslashes. */
+function hasOddEscape(text: string, quote: string, raw: string, plain: Encoded, isCode: boolean): boolean {
+  return (
+    quote === '"""' ||
+    isPasted(raw, quote) ||
     isTorn(raw, quote) ||
-    plain.isOther ||
-    (quote === '"""' && (raw.includes('\\') || mayEndBefore(raw))) ||
+    plain.isOther === true ||
     isEscapedTwice(text, plain) ||
     (plain.loose > 0 && mayBeNeedless(raw, isCode))
   );
@@ -119,7 +127,7 @@ const ENDS_MESSAGE = /[}"'\]]\s{0,9}[}\]][ \t\r]{0,9}\n/g;
  * separate two strings.
  */
 function isDoubled(raw: string, quote: string): boolean {
-  const closers = quote === '"' || quote === '"""' ? undefined : closersOf(quote);
+  const closers = closersOf(quote);
   if (closers === undefined || (closers === quote && !raw.includes(quote))) return false;
   for (let at = 0; at < raw.length - 1; at++) {
     if (!closers.includes(raw[at] ?? ' ')) continue;
@@ -172,7 +180,6 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
  * breaks or quotes that are not escaped, within backticks, or next to single backslashes.
  */
 function mayHoldEscapes(raw: string, quote: string): boolean {
-  if (!raw.includes('\\')) return false;
   const own = closersOf(quote) ?? quote;
   let pairs = 0;
   let loose = 0;
@@ -193,17 +200,11 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   return pairs > 0 && (loose > 0 || isBare);
 }
 
-/** Whether the whole text is one string in double quotes. */
-function isOneString(raw: string): boolean {
-  return raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
-}
-
 /**
  * Whether the text is pasted code with escapes of its own: `\n` as well as real line breaks, `\t` as well as real tabs,
  * or escaped quotes inside unescaped ones.
  */
 function isPasted(raw: string, quote: string): boolean {
-  if (!raw.includes('\\')) return false;
   if (raw.includes('\n') && hasOwnEscape(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // JSON that escapes one slash escapes them all; in a regular expression, only some are escaped.
@@ -240,14 +241,3 @@ function isTorn(raw: string, quote: string): boolean {
   }
   return false;
 }
-
-/**
- * Makes a string with `\r` a guess: it may have been added in transport, or the `\n` after it lost. It surely was added
- * when the line of the field begins with the same line break.
- */
-function withLineEnds(text: string, { start, from, to }: StringTree, read: { value: string; edits: Edit[] }) {
-  const isOwn = text.slice(from, to).includes('\r') && !CARRIED.test(text.slice(Math.max(0, start - 100), start));
-  return isOwn ? asGuess(read, { from, to }) : read;
-}
-
-const CARRIED = /\r\n[ \t]{0,30}["'“”`]?\w{1,60}["'“”`]?\s?[:=]\s?$/;

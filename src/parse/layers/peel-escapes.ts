@@ -51,8 +51,9 @@ export function find(text: string, pattern: RegExp, isThere: (at: number) => boo
  */
 export function peelDoubledQuotes(edited: EditedText): EditedText {
   const { text } = edited;
-  const start = text.includes('""') ? text.search(DOUBLED) : -1;
-  if (start === -1 || opensObject(text.slice(0, start))) return edited;
+  const first = FIRST_OBJECT.exec(text);
+  if (first?.[1] === undefined) return edited;
+  const start = first.index;
   const end = text.lastIndexOf('}') + 1;
   const isWithin = outerQuote(text, start) === '"';
   if (isWithin !== (text[skipEscapedSpace(text, end)] === '"') || ODD_QUOTES.test(text.slice(start, end)))
@@ -61,7 +62,8 @@ export function peelDoubledQuotes(edited: EditedText): EditedText {
   return replaceAll(edited, /""/g, change, () => '"', { start, end });
 }
 
-const DOUBLED = /\{\s{0,40}""[\p{L}_][\p{L}\p{N}_-]{0,60}""\s{0,9}:/u;
+/** The first object with a field, in plain quotes or in doubled ones. */
+const FIRST_OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]|(\{\s{0,40}""[\p{L}_][\p{L}\p{N}_-]{0,60}""\s{0,9}:)/u;
 const ODD_QUOTES = /(?<!")"(?:"")*(?!")/;
 
 /**

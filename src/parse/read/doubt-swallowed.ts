@@ -2,7 +2,7 @@
  * Finds strings that may have swallowed other fields: when its closing quote is missing, a string runs on into the
  * fields after it.
  */
-import { isWordCharacter, punctuationAt } from '../characters.ts';
+import { punctuationAt } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
@@ -169,10 +169,10 @@ function arePaired(raw: string, closers: string, opensNothing: RegExp): boolean 
   const bare = raw.includes('\\') ? raw.replace(/\\[^"]/g, '.').replaceAll('\\"', '"') : raw;
   const own = /[^ -&(-~]/.test(bare) ? withoutQuotations(bare).replace(APOSTROPHE, '') : bare;
   const quotes = quotesOf(closers);
+  const only = quotes.length === 1 ? quotes.charCodeAt(0) : -1;
   let isOpen = false;
   for (let at = 0; at < own.length; at++) {
-    // Most characters are letters.
-    if (isWordCharacter(own.charCodeAt(at)) || !quotes.includes(own[at] as string)) continue;
+    if (only === -1 ? !quotes.includes(own[at] as string) : own.charCodeAt(at) !== only) continue;
     const around = own.slice(Math.max(0, at - 1), at + 2);
     if ((isOpen ? /[\p{L}\p{N}_$({[]$/u : opensNothing).test(around)) return false;
     isOpen = !isOpen;

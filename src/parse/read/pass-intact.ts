@@ -13,9 +13,16 @@ import { passTrivia, plainSpaceEnd, spaceEnd } from './trivia.ts';
 export function passIntact(reader: Reader): Expects | undefined {
   const { text, limit, frame, run } = reader;
   let expects: Expects | undefined;
+  // Where every item of a list is damaged, only some are tried.
+  if (frame?.isList && reader.untried > 0) {
+    reader.untried -= 1;
+    return undefined;
+  }
   while (run.passesIntact && frame !== undefined && startsStrictly(text, reader.at)) {
     const { at: start } = reader;
     const end = endsOf(run.budget, text).endOf(start);
+    if (frame.isList) reader.damaged = end === -1 ? reader.damaged + 1 : 0;
+    if (frame.isList) reader.untried = reader.damaged;
     if (end === -1 || end > limit || !goesOnBehind(reader, frame, end)) break;
     reader.spend((end - start) >> 3);
     reader.at = end;

@@ -59,9 +59,7 @@ export class Reader {
   assigns = false;
   /** Where the last value ended. */
   lastEnd = 0;
-  /**
-   * The text could stop here: a value has ended, and nothing has followed that requires another one, such as a comma.
-   */
+  /** The text could stop here: a value has ended, and no comma or the like has followed. */
   isLastComplete = false;
   readonly frames: Frame[] = [];
   /** The innermost open object or array. */
@@ -74,10 +72,10 @@ export class Reader {
   /** The last plain name that was read, and its offset (a cache). */
   lastKey: PlainKey | undefined;
   lastKeyAt = -1;
-  /**
-   * The last gap of white space and comments that was examined (a cache). `isPlain`: it consists of white space that
-   * JSON allows.
-   */
+  /** How many items in a row were not strict JSON, and how many of the next ones are not tried. */
+  damaged = 0;
+  untried = 0;
+  /** The last gap of white space and comments that was examined (a cache). `isPlain`: JSON allows all of it. */
   readonly gap = { start: -1, end: -1, isPlain: true };
 
   constructor(readonly run: RepairRun) {

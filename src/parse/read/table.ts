@@ -5,7 +5,7 @@ import { markNames } from '../own-names.ts';
 import { Fields, type Kinds, kindsOf, type Tag, tagsOf } from './fields.ts';
 
 export class Table {
-  private readonly fields = new Map<readonly Shape[], { tags: Set<string>; byTag: Map<string, Fields> }>();
+  private readonly fields = new Map<readonly Shape[], { plain: Fields; byTag: Map<string, Map<string, Fields>> }>();
   private readonly kinds: [Kinds, Fields][] = [];
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
@@ -35,17 +35,19 @@ export class Table {
   fieldsOf(shapes: readonly Shape[], tag?: Tag): Fields {
     let known = this.fields.get(shapes);
     if (known === undefined) {
-      known = { tags: new Set(shapes.flatMap(tagsOf)), byTag: new Map() };
+      const byTag = new Map(shapes.flatMap(tagsOf).map((name) => [name, new Map<string, Fields>()]));
+      known = { plain: this.ofKinds(kindsOf(shapes)), byTag };
       this.fields.set(shapes, known);
     }
-    const name = tag !== undefined && known.tags.has(looseName(tag.key)) ? `${tag.key}=${tag.tag.slice(0, 80)}` : '';
-    let fields = known.byTag.get(name);
+    const byTag = tag && known.byTag.get(looseName(tag.key));
+    if (byTag === undefined) return known.plain;
+    const name = tag?.tag.slice(0, 80) ?? '';
+    let fields = byTag.get(name);
     if (fields === undefined) {
-      const kinds = kindsOf(shapes, tag);
-      fields = this.ofKinds(kinds);
+      fields = this.ofKinds(kindsOf(shapes, tag));
       // Most objects are of a few kinds, but a text may have any number of different tags: the cache must not grow
       // without limit.
-      if (known.byTag.size < 100) known.byTag.set(name, fields);
+      if (byTag.size < 100) byTag.set(name, fields);
     }
     return fields;
   }

@@ -36,7 +36,7 @@ export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expect
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = openUntil > 0 ? openUntil - 1 : closerFrom(reader, from, closers);
   const isEnd = end !== -1 && end + 1 !== openUntil && follows(reader, end + 1, true);
-  const mixed = isEnd ? undefined : mixedEnd(reader, start);
+  const mixed = isEnd ? undefined : mixedEnd(reader, start, end);
   if (mixed !== undefined) return complete(reader, start, from, mixed, { quote: 1, isRaw });
   if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
     reader.stop('cut', limit, 'the closing quote');
@@ -109,6 +109,9 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
  */
 function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
   const { text } = reader;
+  // A quick test: two quotes must be together, at the start or at the end.
+  if (text[start] !== '"' || (text[start + 1] !== '"' && text[text.indexOf('"', start + 2) + 1] !== '"'))
+    return undefined;
   if (shapes.some(takesQuote)) return undefined;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
   if (opening.length + quotes.length < 3) return undefined;
@@ -166,9 +169,11 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
  * The end of a string that opens with `"` and closes with `'`, or the other way round, when its own quote closes it
  * nowhere. It is a short one, without other quotes; an apostrophe may end a word of a text.
  */
-function mixedEnd(reader: Reader, start: number): number | undefined {
+function mixedEnd(reader: Reader, start: number, quote: number): number | undefined {
   const { text, limit, shapes } = reader;
-  const said = MIXED.exec(text.slice(start, Math.min(limit, start + LONGEST_LINE)))?.[0];
+  const last = Math.min(limit, start + LONGEST_LINE);
+  const own = text.slice(start, quote === -1 ? last : Math.min(quote, last));
+  const said = own.includes(own[0] === '"' ? "'" : '"') ? MIXED.exec(text.slice(start, last))?.[0] : undefined;
   if (said === undefined || shapes.length === 0 || shapes.some(isContent)) return undefined;
   if (said.endsWith("s'") && shapes.some(isText)) return undefined;
   const end = start + said.length;

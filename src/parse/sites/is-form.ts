@@ -10,12 +10,8 @@ export function formEnd(text: string, start: number): number | undefined {
   const [elided] = (hasDots ? /^\{[^{}]*,\s*(?:\.{3}|…)\s*\}/.exec(part) : null) ?? [];
   // An object with another value besides its tag is a message in which something was left out.
   if (elided !== undefined) return (elided.match(SAID) ?? []).length < 2 ? start + elided.length : undefined;
-  if (
-    !/(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/.test(
-      text.slice(Math.max(0, start - 200), start),
-    )
-  )
-    return undefined;
+  const before = text.slice(Math.max(0, start - 200), start);
+  if (!/interface|type/.test(before) || !OPENS_TYPE.test(before)) return undefined;
   let open = 0;
   for (let at = 0; at < part.length; at++) {
     if (part[at] === '{') open += 1;
@@ -24,6 +20,8 @@ export function formEnd(text: string, start: number): number | undefined {
   }
   return undefined;
 }
+
+const OPENS_TYPE = /(?:^|\n)[ \t]*(?:export\s+)?(?:interface\s+\w[^{}()=\n]*|type\s+\w+\s*=\s*)$/;
 
 /** A value that says something: not a boolean, and not dots. */
 const SAID = /:(?!\s*(?:true|false|"?(?:\.{3}|…)))/gi;

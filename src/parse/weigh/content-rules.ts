@@ -168,11 +168,16 @@ function saysAgain(text: string, end: number, behind: number): boolean {
 
 /** Whether the text after a quote inside the string repeats the beginning of the string. */
 function beginsAgain(text: string, quote: number): boolean {
-  const before = text.slice(Math.max(0, quote - LONGEST_LINE), quote);
-  let open = before.length - 1;
-  while (open >= 0 && ((before[open] !== '"' && before[open] !== '“') || before[open - 1] === '\\')) open -= 1;
-  const said = open < 0 ? '' : before.slice(open + 1).trimEnd();
+  const first = Math.max(0, quote - LONGEST_LINE);
+  let open = quote - 1;
+  while (open >= first && (!isOpener(text.charCodeAt(open)) || (open > first && text[open - 1] === '\\'))) open -= 1;
+  const said = open < first ? '' : text.slice(open + 1, quote).trimEnd();
   return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
+}
+
+/** Whether a character is a plain double quote, or a typographic one that opens a quotation. */
+function isOpener(code: number): boolean {
+  return code === 34 || code === 0x201c;
 }
 
 const wrapped: ContentRule = {

@@ -58,7 +58,8 @@ export function markedName(before: string): string | undefined {
 }
 
 function marksBefore(before: string): RegExpExecArray | undefined {
-  return ((/[<[]|to=/.test(before) && CALL_MARKS.exec(before)) || ACTION.exec(before)) ?? undefined;
+  const marks = /[<[]|to=/.test(before) && CALL_MARKS.exec(before);
+  return marks || (/(?:input|call):/i.test(before) && ACTION.exec(before)) || undefined;
 }
 
 function nameIn([, ...names]: RegExpExecArray): string {
