@@ -12,6 +12,8 @@ export type Edit = {
   path?: string;
   /** It escapes an inner quote that is not of the same kind as the string's own quotes. */
   isOther?: true;
+  /** It leaves fields out: at these offsets, no comma has to be put in. */
+  withoutCommas?: number[];
 };
 
 /** Why something is edited. */

@@ -157,7 +157,11 @@ function dropMembers(fit: Fit, { members }: ObjectTree, dropped: ReadonlySet<num
     const end = next === undefined ? (members[last]?.value.end ?? start) : next.start;
     const message = 'An optional field that is null was left out.';
     const path = pathOf(fit, members[i]?.key ?? '');
-    fit.edits.push(editOf(start, end, '', { code: 'null_optional', certainty: 'lossless', message }, path));
+    const edit = editOf(start, end, '', { code: 'null_optional', certainty: 'lossless', message }, path);
+    // The comma behind each goes with it, or the one before if nothing follows.
+    const beside = next === undefined ? members.slice(Math.max(0, i - 1), last) : members.slice(i, last + 1);
+    edit.withoutCommas = beside.map(({ value }) => value.end);
+    fit.edits.push(edit);
     i = last;
   }
 }

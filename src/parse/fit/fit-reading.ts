@@ -109,9 +109,8 @@ function changesOf(edits: Edit[], fitted: Edit[]): Changes {
   const changes = edits.length === 0 ? fitted : edits.concat(fitted);
   const codes = codesOf(changes);
   if (!codes.has('null_optional')) return { changes, codes };
-  const dropped = new Set(changes.map(({ code, span }) => (code === 'null_optional' ? span.start : -1)));
-  // No comma has to be inserted before a field that is left out.
-  const kept = changes.filter(({ code, span }) => code !== 'missing_comma' || !dropped.has(span.start));
+  const needless = new Set(changes.flatMap(({ withoutCommas }) => withoutCommas ?? []));
+  const kept = changes.filter(({ code, span }) => code !== 'missing_comma' || !needless.has(span.start));
   return { changes: kept, codes: codesOf(kept) };
 }
 
