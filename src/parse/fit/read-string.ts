@@ -56,8 +56,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
     (quote === '"' || quote === '"""' ? isInPairs(raw) : isOneString || isDoubled(raw, quote)) ||
     // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
-    hasSeam(raw, isCode) ||
-    (!isCode && raw.includes('\n') && mayBeWrapped(text, tree)) ||
+    (raw.includes('\n') && (hasSeam(raw, isCode) || (!isCode && mayBeWrapped(text, tree)))) ||
     (raw.includes('\\') && hasOddEscape(text, quote, raw, plain, isCode)) ||
     (quote === '"""' && mayEndBefore(raw))
   );
