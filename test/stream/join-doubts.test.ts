@@ -189,7 +189,7 @@ describe('of several joins that give no message, the refusal that says most is t
 
   it.each<[more: string, rest: string, reason: string, says: string]>([
     ['","deliver', '\nables":["do\ncs/a.md"]', 'truncated', 'The text ends where a field name or "}" is expected.'],
-    ['"', ']}', 'uncertain', 'Where two pieces meet, text is missing or repeated.'],
+    ['"', ']}', 'uncertain', 'A brace or a bracket is missing or extra, and could also belong elsewhere.'],
     ['","deliverables":["d ', '"do" s/a.md"]}', 'uncertain', 'Where two pieces meet, text is missing or repeated.'],
   ])('of %j and %j', (more, rest, reason, says) => {
     expect(joinPieces(LlmReply, [start + more, rest])).toMatchObject({ reason, issues: [{ message: says }] });

@@ -65,11 +65,21 @@ function drop(reader: Reader, closer: '}' | ']', expects: Expects): Expects {
 }
 
 function dropCloser(reader: Reader, closer: '}' | ']'): void {
-  // A comma before it is a sign that a field or an item was lost; so is a value, when no list is open that it may close.
+  // A comma before it is a sign that a field or an item was lost; so is a value, when it may close a list that was lost.
   const before = reader.text.slice(Math.max(0, reader.at - FAR), reader.at);
-  const isAlone = closer === ']' && /[^}\]\s]\s*$/.test(before) && !reader.frames.some(({ isList }) => isList);
+  const isAlone = closer === ']' && /[^}\]\s]\s*$/.test(before) && mayCloseLost(reader);
   if (isAlone || /,\s*$/.test(before)) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });
   reader.at += 1;
+}
+
+/** Whether no list is open, and a field that was not read may be one. */
+function mayCloseLost({ frames }: Reader): boolean {
+  const hasList = (frame: Frame) =>
+    frame.fields.isOpen ||
+    [...frame.fields.exact].some(
+      ([name, { shapes }]) => shapes.some(({ type }) => type === 'array' || type === 'any') && isFree(frame, name),
+    );
+  return !frames.some(({ isList }) => isList) && frames.some(hasList);
 }
