@@ -9,6 +9,9 @@ const lossy: [what: string, metrics: string, reason: string][] = [
   ['a number with an exponent that loses digits', '{"a": 1.23456789012345678e3}', 'invalid'],
   ['a key twice, with different values', '{"a": 1, "a": 2}', 'conflict'],
   ['the key that changes objects', '{"__proto__": {"a": 1}}', 'invalid'],
+  ['this key with a list, whose items would count as fields', '{"__proto__": [1]}', 'invalid'],
+  ['this key with another value', '{"__proto__": null}', 'invalid'],
+  ['this key in an object of a list', '{"b": [{"__proto__": ["a"]}]}', 'invalid'],
   ['half of a character', '{"a": "\\ud83d"}', 'invalid'],
 ];
 

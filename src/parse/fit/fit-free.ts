@@ -1,6 +1,6 @@
 import { MOST_REPAIRS } from '../edit.ts';
 import type { Tree } from '../tree.ts';
-import { enter, type Fit, fitPart, leave, readIntact, readLater } from './fit.ts';
+import { enter, type Fit, fitPart, leave, readIntact, readLater, setField } from './fit.ts';
 import { fitKey } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { fitWord } from './fit-word.ts';
@@ -23,7 +23,7 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
       for (const member of tree.members) {
         enter(fit, member.key);
         fitKey(fit, member, member.key);
-        value[member.key] = fitFree(fit, member.value);
+        setField(value, member.key, fitFree(fit, member.value));
         leave(fit);
       }
       return value;

@@ -7,7 +7,7 @@ import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { looseName } from '../characters.ts';
 import { type Edit, editOf } from '../edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
-import { enter, type Fit, leave, pathOf, readLater } from './fit.ts';
+import { enter, type Fit, leave, pathOf, readLater, setField } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
 
 /**
@@ -37,12 +37,10 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unkno
         fit.problem ??= { code: 'duplicate_key', at: member.start, end: member.keyEnd, path: pathOf(fit) };
     }
     // Where any key is allowed, a number in place of a string is not certain to be a mistake.
-    else
-      value[name] = fit.fitValue(
-        fit,
-        member.value,
-        isKnown || field?.type !== 'string' || isString(member) ? field : undefined,
-      );
+    else {
+      const shown = isKnown || field?.type !== 'string' || isString(member) ? field : undefined;
+      setField(value, name, fit.fitValue(fit, member.value, shown));
+    }
     leave(fit);
   }
   if (dropped !== undefined) dropMembers(fit, tree, dropped);

@@ -107,3 +107,9 @@ export function readLater(fit: Fit): undefined {
   fit.names = Number.NaN;
   return undefined;
 }
+
+/** Sets a field of a value, even `__proto__`, which an assignment would take for what the object inherits from. */
+export function setField(value: { [name: string]: unknown }, name: string, field: unknown): void {
+  if (name === '__proto__') Object.defineProperty(value, name, { value: field, enumerable: true });
+  else value[name] = field;
+}
