@@ -12,6 +12,8 @@ const lossy: [what: string, metrics: string, reason: string][] = [
   ['this key with a list, whose items would count as fields', '{"__proto__": [1]}', 'invalid'],
   ['this key with another value', '{"__proto__": null}', 'invalid'],
   ['this key in an object of a list', '{"b": [{"__proto__": ["a"]}]}', 'invalid'],
+  ['this key twice, with different values', '{"__proto__": [1], "__proto__": 2}', 'conflict'],
+  ['this key twice, with the same value', '{"__proto__": [1], "__proto__": [1]}', 'invalid'],
   ['half of a character', '{"a": "\\ud83d"}', 'invalid'],
 ];
 

@@ -110,6 +110,7 @@ export function readLater(fit: Fit): undefined {
 
 /** Sets a field of a value, even `__proto__`, which an assignment would take for what the object inherits from. */
 export function setField(value: { [name: string]: unknown }, name: string, field: unknown): void {
-  if (name === '__proto__') Object.defineProperty(value, name, { value: field, enumerable: true });
+  if (name === '__proto__')
+    Object.defineProperty(value, name, { value: field, writable: true, enumerable: true, configurable: true });
   else value[name] = field;
 }
