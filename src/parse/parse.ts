@@ -38,18 +38,31 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   const { maxBytes = 16 * 1024 * 1024 } = options;
   if (isLonger(text, maxBytes)) return refuseFor('too_large', `The text has more than ${maxBytes} bytes.`);
   if (text.trim() === '') return refuseFor('empty', 'The text is empty.');
-  const run = startRun(contract as Contract<unknown>, text.length, options);
-  const read = readLayers(peelString(withoutUnseenEnds(unedited(inOnePiece(text)))), run);
-  const found = (read.success && quotedRival(text, read, run)) || read;
-  const decided = withReport(found, text, run, options, {
-    mayBeReport: () => !showsJson(text, run.own(), run.marks()),
-    doubtBefore: doubtBeforeReport,
-  });
-  const accepted = acceptReading(run.contract, text, decided, options);
-  const parsed = tell(text, accepted);
+  const parsed = tell(text, readText(contract as Contract<unknown>, text, options));
   // Only now may the schema library of a user's contract transform the value.
   return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
 }
+
+/** Reads the text; refuses one that needs more stack than there is, as some patterns do for millions of characters. */
+function readText(contract: Contract<unknown>, text: string, options: ParseOptions): Parsed<unknown> {
+  try {
+    const run = startRun(contract, text.length, options);
+    const read = readLayers(peelString(withoutUnseenEnds(unedited(inOnePiece(text)))), run);
+    const found = (read.success && quotedRival(text, read, run)) || read;
+    const decided = withReport(found, text, run, options, {
+      mayBeReport: () => !showsJson(text, run.own(), run.marks()),
+      doubtBefore: doubtBeforeReport,
+    });
+    return acceptReading(run.contract, text, decided, options);
+  } catch (error) {
+    // Firefox calls it an InternalError.
+    if (error instanceof RangeError || (error as Error).name === 'InternalError')
+      return refuseFor('too_large', TOO_LONG);
+    throw error;
+  }
+}
+
+const TOO_LONG = 'The text is too long to be read as it is written.';
 
 /**
  * Reads the text as it is. If that reading is not certain, compares it with the readings of the text without its layers

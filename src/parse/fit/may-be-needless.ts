@@ -4,10 +4,11 @@
  * that is only escaped for a page or inside backticks (`` ` ``, `$`, `#`, `!`, `~`, `&`).
  */
 export function mayBeNeedless(raw: string, isCode: boolean): boolean {
-  if (!isCode) return NEEDLESS.test(raw);
   const single = raw.replaceAll('\\\\', '');
-  return ESCAPED_IN_CODE.test(single) && NEEDLESS.test(single.replaceAll('\\$', ''));
+  if (!isCode) return !OWN.test(single);
+  return ESCAPED_IN_CODE.test(single) && !OWN.test(single.replaceAll('\\$', ''));
 }
 
-const NEEDLESS = /^(?:[^\\]|\\(?:["\\/bfnrt*_[\]`#&+.!(){}<>~|-]|u(?=[0-9a-fA-F])))*$/;
+/** A backslash before another character. */
+const OWN = /\\(?!["\\/bfnrt*_[\]`#&+.!(){}<>~|-]|u[0-9a-fA-F])/;
 const ESCAPED_IN_CODE = /\\[`$#!~&]/;

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { closingQuote } from '../closing-quote.ts';
 import type { ContentRule } from './content-rule.ts';
 
 export const doubledBraces: ContentRule = {
@@ -8,8 +9,17 @@ export const doubledBraces: ContentRule = {
     if (!codes.has('punctuation')) return false;
     const isBrace = ({ code, span: { start, end } }: { code: string; span: Span }) =>
       code === 'punctuation' && /^[{}]\s*$/.test(source.slice(start, end));
-    return json.notes.some(isBrace) && (json.text.match(STRINGS) ?? []).some((string) => /[{}]/.test(string));
+    return json.notes.some(isBrace) && holdsBrace(json.text);
   },
 };
 
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
+/** Whether a string of a JSON text contains a brace. */
+function holdsBrace(json: string): boolean {
+  let close = -1;
+  for (let open = json.indexOf('"'); open !== -1; open = json.indexOf('"', close + 1)) {
+    close = closingQuote(json, open + 1);
+    if (close === -1) return false;
+    if (/[{}]/.test(json.slice(open + 1, close))) return true;
+  }
+  return false;
+}
