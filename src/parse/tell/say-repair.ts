@@ -16,11 +16,14 @@ export function doubtOf(code: string): string | undefined {
 
 const CLOSER = 'A brace or a bracket is missing or extra, and could also belong elsewhere.';
 const QUOTE = 'A quote is missing or not escaped: the string could also end elsewhere.';
+const TORN = 'Where a quote is missing, more may be missing.';
 const PAGE = 'What looks like HTML may come from the page, or belong to the value itself.';
 const NAME = 'A key is spelled differently: what changed it may have changed the values as well.';
 
 const DOUBTS: { readonly [code: string]: string } = {
   swallowed_field: 'A string may contain what was meant as more fields of the message.',
+  torn_text: TORN,
+  key_quotes: TORN,
   unescaped_quote: QUOTE,
   missing_quote: QUOTE,
   quotes: QUOTE,
