@@ -163,7 +163,8 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   if (!goesOn) return undefined;
   // Within a line, a text may contain what looks like a field that the message does not need.
   const said = text.slice(from, end);
-  if (isStrangeName(reader, said) || CUT_SHORT.test(said) || (shapes.some(namesFile) && /[./\\]$/.test(said))) doubtTorn(reader);
+  if (isStrangeName(reader, said) || CUT_SHORT.test(said) || (shapes.some(namesFile) && /[./\\]$/.test(said)))
+    doubtTorn(reader);
   if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
   return end;
 }

@@ -45,9 +45,16 @@ function lacksMore(reader: Reader, said: string): boolean {
   const { text, at: start, frame, edits, shapes } = reader;
   const colon = frame?.isList ? undefined : edits.at(-1);
   if (colon?.code === 'missing_colon' && colon.span.end === frame?.member?.keyEnd) return true;
-  const near = text.slice(Math.max(0, start - FAR), start - 1).match(SPACED)?.at(-1);
-  if (text[start - 1] === ':' && /\s$/.test(near ?? SPACED_NEXT.exec(text.slice(start, start + FAR))?.[0] ?? '-')) return true;
-  return isStrangeName(reader, said.slice(0, -1)) || (said.includes(' ') && !shapes.some(namesFile) && /^[^\p{Lu}\p{Lo}\p{N}]/u.test(said));
+  const near = text
+    .slice(Math.max(0, start - FAR), start - 1)
+    .match(SPACED)
+    ?.at(-1);
+  if (text[start - 1] === ':' && /\s$/.test(near ?? SPACED_NEXT.exec(text.slice(start, start + FAR))?.[0] ?? '-'))
+    return true;
+  return (
+    isStrangeName(reader, said.slice(0, -1)) ||
+    (said.includes(' ') && !shapes.some(namesFile) && /^[^\p{Lu}\p{Lo}\p{N}]/u.test(said))
+  );
 }
 
 /** Makes the reading a guess because the string before a missing quote may be longer than it is. */
@@ -58,7 +65,10 @@ export function doubtTorn(reader: Reader): void {
 
 /** Whether the contract knows names for a string, and this is none of them. */
 export function isStrangeName({ table, shapes }: Reader, name: string): boolean {
-  const known = [...table.wordsOf(shapes), ...shapes.flatMap((shape) => (shape.type === 'string' && shape.known) || [])];
+  const known = [
+    ...table.wordsOf(shapes),
+    ...shapes.flatMap((shape) => (shape.type === 'string' && shape.known) || []),
+  ];
   return known.length > 0 && !known.includes(name);
 }
 

@@ -5,6 +5,7 @@ import type { ContentRule } from './content-rule.ts';
 import { doubledBraces } from './doubled-braces.ts';
 import { hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
+import { oddIndentation } from './odd-indentation.ts';
 import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
@@ -246,5 +247,6 @@ export const contentRules: readonly ContentRule[] = [
   undoneName,
   seam,
   wrapped,
+  oddIndentation,
   pageSigns,
 ];
