@@ -60,7 +60,7 @@ function lacksMore(reader: Reader, said: string): boolean {
 /** Makes the reading a guess because the string before a missing quote may be longer than it is. */
 export function doubtTorn(reader: Reader): void {
   const message = 'Where a quote is missing, more may be missing.';
-  reader.record(reader.at, reader.at, '', { code: 'torn_text', certainty: 'guess', message });
+  reader.record(reader.at, reader.at, '', { code: 'missing_quote', certainty: 'guess', message });
 }
 
 /** Whether the contract knows names for a string, and this is none of them. */

@@ -37,6 +37,7 @@ function isOdd(text: string, at: number): boolean {
   let start = own;
   for (let i = 0; i < LINES && start > 0 && own - start < FAR; i++) start = lineStart(text, start - 1);
   let end = lineEnd(text, at);
+  if (end - start > LINES * FAR) return false;
   for (let i = 0; i <= LINES && end < text.length && end - at < FAR; i++) end = lineEnd(text, end + 1);
   const others = new Map<number, number>();
   const near: [level: number, indent: number][] = [];
@@ -50,16 +51,18 @@ function isOdd(text: string, at: number): boolean {
     isNear = start + index + 1 === own;
     const here = first === '}' || first === ']' ? level - 1 : level;
     if (isNear || wasNear) near.push([here, indent.length]);
-    else if ((others.get(here) ?? indent.length) !== indent.length) return false;
-    else others.set(here, indent.length);
+    if (isNear) continue;
+    if (wasNear && !others.has(here)) others.set(here, indent.length);
+    else if (!wasNear && (others.get(here) ?? indent.length) !== indent.length) return false;
+    else if (!wasNear) others.set(here, indent.length);
   }
   return near.some(([here, indent]) => (others.get(here) ?? indent) !== indent);
 }
 
-/** Whether nothing follows a comma that was put in, but white space follows all the others there. */
+/** Whether nothing is around a comma that was put in, but white space follows all the others there. */
 function isTight(text: string, at: number): boolean {
-  if (!/^,\S/.test(text.slice(at, at + 2))) return false;
-  const start = lineStart(text, Math.max(0, at - FAR));
+  if (!/^\S,\S/.test(text.slice(at - 1, at + 2))) return false;
+  const start = Math.max(0, at - FAR);
   const commas =
     text
       .slice(start, at + FAR)
