@@ -57,6 +57,13 @@ function lacksMore(reader: Reader, said: string): boolean {
   );
 }
 
+/** Whether a string without its closing quote ends in three dots, or as neither a name nor a path does. */
+export function isShortened(reader: Reader, said: string): boolean {
+  return CUT_SHORT.test(said) || isStrangeName(reader, said) || (reader.shapes.some(namesFile) && /[./\\]$/.test(said));
+}
+
+const CUT_SHORT = /(?:\.{3}|…)$/;
+
 /** Makes the reading a guess because the string before a missing quote may be longer than it is. */
 export function doubtTorn(reader: Reader): void {
   const message = 'Where a quote is missing, more may be missing.';
@@ -64,7 +71,7 @@ export function doubtTorn(reader: Reader): void {
 }
 
 /** Whether the contract knows names for a string, and this is none of them. */
-export function isStrangeName({ table, shapes }: Reader, name: string): boolean {
+function isStrangeName({ table, shapes }: Reader, name: string): boolean {
   const known = [
     ...table.wordsOf(shapes),
     ...shapes.flatMap((shape) => (shape.type === 'string' && shape.known) || []),
