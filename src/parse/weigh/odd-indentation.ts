@@ -71,7 +71,7 @@ function isTight(text: string, at: number): boolean {
   return commas.length > 2 && commas.filter((comma) => comma === ',').length === 1;
 }
 
-const STRING = /"(?:[^"\\]|\\.)*"/g;
+const STRING = /"(?:[^"\\]|\\[\s\S]?)*"?/g;
 
 /** A string, a bracket, or a line break with the indentation and the first character of the next line. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]|\n([ \t]*)(?=([^\s]))/g;
+const TOKEN = /"(?:[^"\\]|\\[\s\S]?)*"?|[{}[\]]|\n([ \t]*)(?=([^\s]))/g;
