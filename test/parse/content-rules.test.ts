@@ -110,6 +110,23 @@ const ruleCases: readonly RuleCase[] = [
     ],
   },
   {
+    rule: 'odd-indentation',
+    refused: [
+      // A line was lost with the colon or the quote that it ended or began with.
+      `{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "x y",\n  "deliverables": [\n lib/b.md",\n    "a.md"\n  ]\n}`,
+      `{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "x y",\n  "deliverables": [\n    "a.md",\n   ]\n}`,
+      `{\n  "ok": true,\n  "action": "analysis_result",\n  "summary": "x y",\n  "issues": [\n    "Five.",\n    "target_file": "a.md"\n}`,
+      '{"ok": true, "action": "analysis_result", "summary": "x y", "issues": ["a", "b"]"target_file": "a.md"}',
+    ],
+    taken: [
+      `{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "x y",\n  "deliverables": [\n    lib/b.md",\n    "a.md"\n  ]\n}`,
+      `{\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "x y",\n  "deliverables": [\n    "a.md",\n  ]\n}`,
+      `{\n  "ok": true,\n  "action": "analysis_result",\n  "summary": "x y",\n  "issues": [\n    "Five."\n  "target_file": "a.md"\n}`,
+      '{"ok": true, "action": "analysis_result", "summary": "x y", "issues": ["a", "b"] "target_file": "a.md"}',
+      '{"ok":true,"action":"analysis_result","summary":"x y","issues":["a","b"]"target_file":"a.md"}',
+    ],
+  },
+  {
     rule: 'signs-of-the-page',
     refused: [
       '{\u00a0"ok":true,"action":"mission_complete","summary":"All\u00a0is done."}',

@@ -22,11 +22,6 @@ const read: readonly [name: string, text: string, value: object][] = [
   ],
   ["Python's letters before names", "{u'ok': True, u'action': u'mission_complete', u'summary': u'a'}", done('a')],
   [
-    'names of one letter that lost a quote, and are no letter of Python',
-    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {b": 1, u": 2}}',
-    { ...done('a'), metrics: { b: 1, u: 2 } },
-  ],
-  [
     'a quote of another kind twice behind a name',
     '{＂ok＂: true, ＂action＂: ＂mission_complete＂, ＂summary＂＂: ＂// a＂}',
     done('// a'),

@@ -480,11 +480,11 @@ describe('an item of a list that lacks its opening quote', () => {
       value: { recommendations: ['Set it to "append", not "overwrite".'] },
     }));
 
-  it.each(['\n"Say it",\nthen go."\n', '\n  "Say it",\n  then go.",\n  "x"'])(
+  it.each(['\n"Say it",\nThen go."\n', '\n  "Say it",\n  Then go.",\n  "x"'])(
     'is one of its own where both have lines of their own, set in alike: %j',
     (list) =>
       expect(parse(LlmReply, advice(list))).toMatchObject({
-        value: { recommendations: expect.arrayContaining(['Say it', 'then go.']) },
+        value: { recommendations: expect.arrayContaining(['Say it', 'Then go.']) },
       }),
   );
 });

@@ -22,7 +22,7 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
       fit.names += tree.members.length;
       for (const member of tree.members) {
         enter(fit, member.key);
-        fitKey(fit, member, member.key);
+        fitKey(fit, member, member.key, false);
         setField(value, member.key, fitFree(fit, member.value));
         leave(fit);
       }

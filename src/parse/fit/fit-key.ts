@@ -4,17 +4,20 @@ import { type Fit, replace } from './fit.ts';
 
 /**
  * Puts the name of a field into double quotes, in the contract's spelling. The edit has the path of the field's value.
+ *
+ * @param isKnown the contract has the name: where it may be any, more than a quote may be missing
  */
-export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
+export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string, isKnown: boolean): void {
   if (isIntact && key === name) return;
   // Longer than its quotes explain: something in it was escaped.
   const isSame = withoutUnseen(key) === name && end - start <= key.length + 2;
   const replacement = quoted(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
+  const mayDiffer = isSame ? !isKnown : hasLostUnderscores(key, name);
   replace(fit, { start, end }, replacement, {
     code: isSame ? 'key_quotes' : 'key_spelling',
-    certainty: isSame && !isHalf ? 'lossless' : !isSame && hasLostUnderscores(key, name) ? 'guess' : 'inferred',
+    certainty: isSame && !isHalf ? 'lossless' : mayDiffer ? 'guess' : 'inferred',
     message: isSame
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,

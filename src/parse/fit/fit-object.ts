@@ -26,7 +26,7 @@ export function fitObject(fit: Fit, tree: ObjectTree, shape: ObjectShape): unkno
     const name = names?.[i] ?? member.key;
     const isKnown = isAllKnown || Object.hasOwn(shape.fields, name);
     enter(fit, name);
-    fitKey(fit, member, name);
+    fitKey(fit, member, name, isKnown);
     const field = isKnown ? shape.fields[name] : shape.values;
     if (field === undefined && shape.open !== true) fit.hasUnknown = true;
     if (field === undefined && members[i - 1]?.value.type === 'string') extra ??= members[i - 1]?.value.start;

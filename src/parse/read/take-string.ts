@@ -11,6 +11,7 @@ import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { NOTHING } from './table.ts';
+import { doubtTorn, isShortened } from './take-unopened.ts';
 
 /** Whether a string is free text, which may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
@@ -161,6 +162,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
     : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
   if (!goesOn) return undefined;
   // Within a line, a text may contain what looks like a field that the message does not need.
+  if (isShortened(reader, text.slice(from, end))) doubtTorn(reader);
   if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
   return end;
 }

@@ -1,6 +1,6 @@
 /** Reads a string whose opening quote is missing. */
 import type { Shape } from '../../words/contract.ts';
-import { isContent } from '../names-file.ts';
+import { isContent, namesFile } from '../names-file.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -32,9 +32,57 @@ export function takeUnopened(reader: Reader): Expects | undefined {
     const message = 'An item without its opening quote may be the rest of the one before.';
     reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
   }
+  if (lacksMore(reader, said)) doubtTorn(reader);
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
+
+/**
+ * Whether more was lost than the opening quote: the colon before it, or the blank that follows the other colons; the
+ * beginning of a sentence; or, of a name, so much that it is none of those that are known.
+ */
+function lacksMore(reader: Reader, said: string): boolean {
+  const { text, at: start, frame, edits, shapes } = reader;
+  const colon = frame?.isList ? undefined : edits.at(-1);
+  if (colon?.code === 'missing_colon' && colon.span.end === frame?.member?.keyEnd) return true;
+  const near = text
+    .slice(Math.max(0, start - FAR), start - 1)
+    .match(SPACED)
+    ?.at(-1);
+  if (text[start - 1] === ':' && /\s$/.test(near ?? SPACED_NEXT.exec(text.slice(start, start + FAR))?.[0] ?? '-'))
+    return true;
+  return (
+    isStrangeName(reader, said.slice(0, -1)) ||
+    (said.includes(' ') && !shapes.some(namesFile) && /^[^\p{Lu}\p{Lo}\p{N}]/u.test(said))
+  );
+}
+
+/** Whether a string without its closing quote ends in three dots, or as neither a name nor a path does. */
+export function isShortened(reader: Reader, said: string): boolean {
+  return CUT_SHORT.test(said) || isStrangeName(reader, said) || (reader.shapes.some(namesFile) && /[./\\]$/.test(said));
+}
+
+const CUT_SHORT = /(?:\.{3}|…)$/;
+
+/** Makes the reading a guess because the string before a missing quote may be longer than it is. */
+export function doubtTorn(reader: Reader): void {
+  const message = 'Where a quote is missing, more may be missing.';
+  reader.record(reader.at, reader.at, '', { code: 'missing_quote', certainty: 'guess', message });
+}
+
+/** Whether the contract knows names for a string, and this is none of them. */
+function isStrangeName({ table, shapes }: Reader, name: string): boolean {
+  const known = [
+    ...table.wordsOf(shapes),
+    ...shapes.flatMap((shape) => (shape.type === 'string' && shape.known) || []),
+  ];
+  return known.length > 0 && !known.includes(name);
+}
+
+/** Where colons have a blank, it is behind the closing quote of a name. */
+const SPACED = /["'”]:\s?/g;
+const SPACED_NEXT = /["'”]:\s?/;
+const FAR = 300;
 
 /** Whether free text, or one of a few words, is allowed here: then an opening quote may be missing. */
 export function mayBeUnopened({ table }: Reader, shapes: readonly Shape[]): boolean {

@@ -21,8 +21,9 @@ const NAME = 'A key is spelled differently: what changed it may have changed the
 
 const DOUBTS: { readonly [code: string]: string } = {
   swallowed_field: 'A string may contain what was meant as more fields of the message.',
+  key_quotes: 'Where a quote is missing, more may be missing.',
   unescaped_quote: QUOTE,
-  missing_quote: QUOTE,
+  missing_quote: 'A quote is missing: the string could also end elsewhere, or more of it may be missing.',
   quotes: QUOTE,
   raw_line_break:
     'A line break in a string is not escaped: a page may have put it in, or an escape there may be meant literally.',
@@ -36,6 +37,7 @@ const DOUBTS: { readonly [code: string]: string } = {
   swapped_closer: CLOSER,
   final_closer: CLOSER,
   extra_comma: 'Something may be missing between two commas.',
+  missing_colon: 'Where a colon is missing, more may be missing.',
   missing_comma: 'Where a comma is missing, more may be missing.',
   comment: 'A comment may stand for something that was left out.',
   lone_value: 'There is a single value in place of a list: it may be the only one, or mean several.',

@@ -3,8 +3,10 @@ import { lineEnd, lineStart } from '../line-start.ts';
 import { longestLine } from '../longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
 import { doubledBraces } from './doubled-braces.ts';
+import { eatenEscapes } from './eaten-escapes.ts';
 import { hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
+import { oddIndentation } from './odd-indentation.ts';
 import { pageSigns } from './page-signs.ts';
 
 const pageEntities: ContentRule = {
@@ -97,18 +99,6 @@ const escapedNames: ContentRule = {
 const KEY = /["“„'](?:[^"“”'\\\n]|\\.){1,80}["”']\s{0,9}[:：]/g;
 const NO_ESCAPE = /(?<!\\)(?:\\\\){0,8}\\[^"'\\/bfnrtu]/;
 const MARKDOWN = /\\[_*~`-]/;
-
-const eatenEscapes: ContentRule = {
-  name: 'eaten-escapes',
-  says: 'Quotes are not escaped: other escapes may have lost their backslash too.',
-  holds: ({ message: { json, span }, text, codes }) =>
-    codes.has('unescaped_quote') &&
-    !codes.has('raw_line_break') &&
-    EATEN.test(json.text) &&
-    !text.slice(span.start, span.end).includes('\\'),
-};
-
-const EATEN = /[;{}()>:]n(?:n| {2}|["<}#])|[.!?;{}()>:]n\p{Lu}|"[A-Z]:\w/u;
 
 const undoneName: ContentRule = {
   name: 'control-in-a-name',
@@ -246,5 +236,6 @@ export const contentRules: readonly ContentRule[] = [
   undoneName,
   seam,
   wrapped,
+  oddIndentation,
   pageSigns,
 ];

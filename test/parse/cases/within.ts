@@ -94,7 +94,8 @@ export const within: readonly RepairKind[] = [
   },
   {
     code: 'extra_comma',
-    means: 'One of two commas was dropped. In a list, an item may be missing between them, so this is a guess.',
+    means:
+      'One of two commas was dropped. In a list, or if there is white space between them, something may be missing, so this is a guess.',
     cases: [
       {
         name: 'two commas between fields',

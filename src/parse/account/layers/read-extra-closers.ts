@@ -1,4 +1,6 @@
+import type { Shape } from '../../../words/contract.ts';
 import { behindStrayQuote } from '../../closing-quote.ts';
+import { kindsOf } from '../../read/fields.ts';
 import { skipSpace } from '../../skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
@@ -12,11 +14,29 @@ export function readExtraClosers(place: Place): Found | undefined {
   const from = behindStrayQuote(text, whole.end);
   const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
+  if (extra.includes('}') && endsFree([place.shape], place.value)) return undefined;
   const end = from + extra.length;
   const next = skipSpace(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
   const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
   return isEnd || endsLine ? { whole: { start: whole.start, end } } : undefined;
+}
+
+/**
+ * Whether the value at the very end may have any form: the brace that is too many may close an object there whose start
+ * was lost.
+ */
+function endsFree(shapes: readonly Shape[], value: unknown): boolean {
+  if (shapes.some(({ type }) => type === 'any')) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) {
+    const items = shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
+    return endsFree(items, value.at(-1));
+  }
+  const name = Object.keys(value).at(-1);
+  if (name === undefined) return false;
+  const inner = kindsOf(shapes).objects.flatMap(({ fields, values }) => fields[name] ?? values ?? []);
+  return inner.length === 0 || endsFree(inner, (value as { [name: string]: unknown })[name]);
 }
 
 const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;

@@ -68,10 +68,16 @@ function dropCloser(reader: Reader, closer: '}' | ']'): void {
   // A comma before it is a sign that a field or an item was lost; so is a value, when it may close a list that was lost.
   const before = reader.text.slice(Math.max(0, reader.at - FAR), reader.at);
   const isAlone = closer === ']' && /[^}\]\s]\s*$/.test(before) && mayCloseLost(reader);
-  if (isAlone || /,\s*$/.test(before)) reader.signs.hasDoubtfulCloser = true;
+  if (isAlone || /,\s*$/.test(before) || mayLackOpener(reader)) reader.signs.hasDoubtfulCloser = true;
   const message = `An extra "${closer}" was dropped.`;
   reader.drop(reader.at, reader.at + 1, { code: 'extra_closer', certainty: 'inferred', message });
   reader.at += 1;
+}
+
+/** Whether the object that ended last may have any fields: one of them may be an object whose start was lost. */
+function mayLackOpener({ frame }: Reader): boolean {
+  const last = frame?.tree.type === 'object' ? frame.tree.members.at(-1)?.value : undefined;
+  return last?.type === 'object' && last.endsUnknown === true;
 }
 
 /** Whether no list is open, and a field that was not read may be one. */

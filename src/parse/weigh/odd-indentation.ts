@@ -1,0 +1,77 @@
+import { lineEnd, lineStart } from '../line-start.ts';
+import type { ContentRule } from './content-rule.ts';
+
+/**
+ * A line on which something is missing is indented less or more than the lines around it: then white space is missing
+ * there too, and so may be a whole line.
+ */
+export const oddIndentation: ContentRule = {
+  name: 'odd-indentation',
+  says: 'Where something is missing, a line is not indented like those around it: more than that may be missing.',
+  holds({ message: { json } }) {
+    if (json.first === undefined) return false;
+    let moved = -json.first.part.start;
+    let tried = 0;
+    for (const { code, replacement, span } of json.first.edits) {
+      const at = span.start + moved;
+      moved += replacement.length - (span.end - span.start);
+      if (!LOST.test(code)) continue;
+      if (tried++ === MOST) return false;
+      if (isOdd(json.text, at) || (code === 'missing_comma' && isTight(json.text, at))) return true;
+    }
+    return false;
+  },
+};
+
+/** Repairs after which something else may be missing in the same place. */
+const LOST = /^(?:missing_|trailing_|extra_|key_quotes)/;
+/** How many repairs are examined: where there are more, one is no exception. */
+const MOST = 8;
+/** How many lines before and after it are compared, and how many characters they may have. */
+const LINES = 8;
+const FAR = 1000;
+
+/** Whether the line at an offset of the JSON, or the next one, is the only one there that is not indented by its level. */
+function isOdd(text: string, at: number): boolean {
+  const own = lineStart(text, at);
+  let start = own;
+  for (let i = 0; i < LINES && start > 0 && own - start < FAR; i++) start = lineStart(text, start - 1);
+  let end = lineEnd(text, at);
+  if (end - start > LINES * FAR) return false;
+  for (let i = 0; i <= LINES && end < text.length && end - at < FAR; i++) end = lineEnd(text, end + 1);
+  const others = new Map<number, number>();
+  const near: [level: number, indent: number][] = [];
+  let level = 0;
+  let isNear = start === own;
+  for (const { 0: token, 1: indent, 2: first, index } of text.slice(start, end).matchAll(TOKEN)) {
+    if (token === '{' || token === '[') level += 1;
+    else if (token === '}' || token === ']') level -= 1;
+    if (indent === undefined) continue;
+    const wasNear = isNear;
+    isNear = start + index + 1 === own;
+    const here = first === '}' || first === ']' ? level - 1 : level;
+    if (isNear || wasNear) near.push([here, indent.length]);
+    if (isNear) continue;
+    if (wasNear && !others.has(here)) others.set(here, indent.length);
+    else if (!wasNear && (others.get(here) ?? indent.length) !== indent.length) return false;
+    else if (!wasNear) others.set(here, indent.length);
+  }
+  return near.some(([here, indent]) => (others.get(here) ?? indent) !== indent);
+}
+
+/** Whether nothing is around a comma that was put in, but white space follows all the others there. */
+function isTight(text: string, at: number): boolean {
+  if (!/^\S,\S/.test(text.slice(at - 1, at + 2))) return false;
+  const start = Math.max(0, at - FAR);
+  const commas =
+    text
+      .slice(start, at + FAR)
+      .replace(STRING, '')
+      .match(/,\s?/g) ?? [];
+  return commas.length > 2 && commas.filter((comma) => comma === ',').length === 1;
+}
+
+const STRING = /"(?:[^"\\]|\\[\s\S]?)*"?/g;
+
+/** A string, a bracket, or a line break with the indentation and the first character of the next line. */
+const TOKEN = /"(?:[^"\\]|\\[\s\S]?)*"?|[{}[\]]|\n([ \t]*)(?=([^\s]))/g;
