@@ -37,8 +37,8 @@ function isOdd(text: string, at: number): boolean {
   let start = own;
   for (let i = 0; i < LINES && start > 0 && own - start < FAR; i++) start = lineStart(text, start - 1);
   let end = lineEnd(text, at);
-  if (end - start > LINES * FAR) return false;
   for (let i = 0; i <= LINES && end < text.length && end - at < FAR; i++) end = lineEnd(text, end + 1);
+  if (end - start > LINES * FAR) return false;
   const others = new Map<number, number>();
   const near: [level: number, indent: number][] = [];
   let level = 0;
