@@ -118,6 +118,9 @@ function resultIn(value: unknown, left: number): string | undefined {
 const CALL =
   /^[ \t]*(<attempt_completion(?:\s[^<>]*)?>|<(?:antml:)?invoke name="attempt_completion">|<(?:result|final_answer|answer|response|report|output)>)/gim;
 
+const OPENS_RESULT = /^\s*<(?:result|(?:antml:)?parameter name="result")>/i;
+const ENDS_RESULT = /<\/(?:result|(?:antml:)?parameter)>\s*$/i;
+
 /** Unwraps tags around the report, the outermost first. Skips tags inside code blocks. */
 function unwrapTags(text: string): Unwrapped | undefined {
   const fences = [...text.matchAll(/^[ \t]*(?:`{3,}|~{3,})/gm)].map(({ index }) => index);
@@ -134,8 +137,7 @@ function unwrapTags(text: string): Unwrapped | undefined {
   const name = /invoke/i.test(first[0]) ? /<([\w:]*invoke)/i.exec(first[0])?.[1] : /<(\w+)/.exec(first[0])?.[1];
   const inner = text.slice(first.index + first[0].length);
   const end = inner.toLowerCase().lastIndexOf(`</${name?.toLowerCase()}>`);
-  if (end === -1)
-    return { text: inner.replace(/^\s*<(?:result|(?:antml:)?parameter name="result")>/i, ''), problem: 'cut' };
+  if (end === -1) return { text: inner.replace(OPENS_RESULT, '').replace(ENDS_RESULT, ''), problem: 'cut' };
   const body = inner.slice(0, end);
   const parameter = /<((?:antml:)?parameter) name="result">/i.exec(body) ?? /<(result)>/i.exec(body);
   if (parameter === null || calls.length === 0) return { text: body };
