@@ -27,7 +27,7 @@ export function behindStrayQuote(text: string, end: number): number {
 }
 
 /** Whether the number of backslashes before the quote is odd. */
-function isEscaped(text: string, quote: number): boolean {
+export function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;
   while (text.charCodeAt(at) === 92) at -= 1;
   return (quote - at) % 2 === 0;
