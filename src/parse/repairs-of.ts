@@ -1,5 +1,5 @@
 import type { Repair } from '../words/repair.ts';
-import { RANK } from './certainty.ts';
+import { isLessSure } from './certainty.ts';
 import type { Edit } from './edit.ts';
 import { type EditedText, isSame, type Note } from './edited-text.ts';
 import { inOrder } from './in-order.ts';
@@ -51,7 +51,7 @@ function putEdits({ edits, part }: NonNullable<EditedText['first']>, length: num
     }
     end = edit.span.end;
     replacement += edit.replacement;
-    if (own === undefined || RANK[edit.certainty] > RANK[own.certainty]) own = edit;
+    if (own === undefined || isLessSure(edit, own)) own = edit;
   }
   if (part.end === end) return put(start, length, replacement, own);
   put(start, end, replacement, own);
@@ -83,7 +83,7 @@ function noteFinder(notes: readonly Note[]): (start: number, end: number) => Not
     for (let i = next; i < sorted.length; i++) {
       const note = sorted[i] as Note;
       if (note.span.start > end) break;
-      if (note.span.end >= start && (own === undefined || RANK[note.certainty] > RANK[own.certainty])) own = note;
+      if (note.span.end >= start && (own === undefined || isLessSure(note, own))) own = note;
     }
     return own;
   };

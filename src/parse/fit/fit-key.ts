@@ -8,7 +8,7 @@ import { type Fit, replace } from './fit.ts';
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string): void {
   if (isIntact && key === name) return;
   // Longer than its quotes explain: something in it was escaped.
-  const isSame = withoutUnseen(key) === name && end - start <= key.length + 2;
+  const isSame = (key === name || withoutUnseen(key) === name) && end - start <= key.length + 2;
   const replacement = quoted(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
