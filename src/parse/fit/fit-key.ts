@@ -1,4 +1,4 @@
-import { looseName, withoutUnseen } from '../characters.ts';
+import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 
@@ -23,7 +23,9 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
 
 /** A name as a JSON string. */
 function quoted(name: string): string {
-  return /^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name);
+  let at = 0;
+  while (isWordCharacter(name.charCodeAt(at))) at += 1;
+  return at === name.length ? `"${name}"` : JSON.stringify(name);
 }
 
 /**
