@@ -1,6 +1,6 @@
 /** Reads a string whose quotes may be damaged. What follows a quote decides whether it closes the string. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf } from '../characters.ts';
+import { closersOf, isSpace } from '../characters.ts';
 import { closingQuote } from '../closing-quote.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
@@ -148,9 +148,12 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
-  const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(
-    text.slice(Math.max(from, quote - LONGEST_LINE), quote),
-  );
+  const first = Math.max(from, quote - LONGEST_LINE);
+  // A quick test: most strings have a word before the quote.
+  let last = quote - 1;
+  while (last > first && isSpace(text.charCodeAt(last))) last -= 1;
+  if (!',{}]'.includes(text[last] ?? '-')) return undefined;
+  const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(text.slice(first, quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
