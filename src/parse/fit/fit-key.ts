@@ -1,4 +1,4 @@
-import { isWordCharacter, looseName, withoutUnseen } from '../characters.ts';
+import { looseName, withoutUnseen } from '../characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 
@@ -9,7 +9,7 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   if (isIntact && key === name) return;
   // Longer than its quotes explain: something in it was escaped.
   const isSame = (key === name || withoutUnseen(key) === name) && end - start <= key.length + 2;
-  const replacement = quoted(name);
+  const replacement = fit.table.quotedOf(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
   replace(fit, { start, end }, replacement, {
@@ -19,13 +19,6 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
   });
-}
-
-/** A name as a JSON string. */
-function quoted(name: string): string {
-  let at = 0;
-  while (isWordCharacter(name.charCodeAt(at))) at += 1;
-  return at === name.length ? `"${name}"` : JSON.stringify(name);
 }
 
 /**
