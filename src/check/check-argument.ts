@@ -41,7 +41,7 @@ function fits(value: unknown, wanted: Wanted): true | string {
  * @throws TypeError that names the option
  */
 export function checkOptionsOf<T extends object>(caller: string, options: T, kinds: OptionKinds<T>): void {
-  checkArgument(caller, 'options', options, 'an object');
+  if (!isObject(options)) checkArgument(caller, 'options', options, 'an object');
   const names = Object.keys(kinds);
   for (const name of [...Object.keys(options), ...names]) {
     const value: unknown = options[name as keyof T];

@@ -9,14 +9,19 @@ export function isAsSure(given: Certainty, wanted: Certainty): boolean {
   return RANK[given] <= RANK[wanted];
 }
 
+/** Whether a change is less certain than another one. Usually all have the same certainty. */
+export function isLessSure({ certainty }: Sure, { certainty: other }: Sure): boolean {
+  return certainty !== other && RANK[certainty] > RANK[other];
+}
+
+type Sure = { readonly certainty: Certainty };
+
 /** The least certain of the changes; undefined when there are none. */
-export function weakest<T extends { certainty: Certainty }>(changes: readonly T[]): T | undefined {
+export function weakest<T extends Sure>(changes: readonly T[]): T | undefined {
   let weak: T | undefined;
   for (let i = 0; i < changes.length; i++) {
     const change = changes[i] as T;
-    // Usually they all have the same certainty.
-    if (change.certainty !== weak?.certainty && (weak === undefined || RANK[change.certainty] > RANK[weak.certainty]))
-      weak = change;
+    if (weak === undefined || isLessSure(change, weak)) weak = change;
   }
   return weak;
 }

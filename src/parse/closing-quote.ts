@@ -1,18 +1,12 @@
 /**
- * The offset of the quote that closes a string; −1 when there is none. Most strings are short, for which a loop is
- * faster than a search. A regular expression would overflow the stack on a string of millions of characters.
+ * The offset of the quote that closes a string; −1 when there is none. A regular expression would overflow the stack on
+ * a string of millions of characters.
  *
  * @param from the offset after the opening quote
  */
-export function closingQuote(text: string, from: number): number {
-  const near = Math.min(from + 80, text.length);
-  for (let at = from; at < near; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return at;
-    if (code === 92) at += 1;
-  }
-  let at = text.indexOf('"', from);
-  while (at !== -1 && text.charCodeAt(at - 1) === 92 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+export function closingQuote(text: string, from: number, quote = '"'): number {
+  let at = text.indexOf(quote, from);
+  while (at !== -1 && isEscaped(text, at)) at = text.indexOf(quote, at + 1);
   return at;
 }
 
@@ -27,7 +21,7 @@ export function behindStrayQuote(text: string, end: number): number {
 }
 
 /** Whether the number of backslashes before the quote is odd. */
-function isEscaped(text: string, quote: number): boolean {
+export function isEscaped(text: string, quote: number): boolean {
   let at = quote - 1;
   while (text.charCodeAt(at) === 92) at -= 1;
   return (quote - at) % 2 === 0;

@@ -1,4 +1,5 @@
 import type { Span } from '../words/issue.ts';
+import { isEscaped } from './closing-quote.ts';
 
 /**
  * Counts the keys in JSON, by their colons; −1 when the value of one is a number that may lose digits. An escaped quote
@@ -10,25 +11,30 @@ import type { Span } from '../words/issue.ts';
 export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
   let count = 0;
   let strings = 0;
+  let isBehindComma = false;
   for (let at = text.indexOf(':', start); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
     const quote = spaceStart(text, at - 1);
-    if (text.charCodeAt(quote) !== 34) continue;
-    if (text.charCodeAt(quote - 1) !== 92) count += 1;
+    if (text.charCodeAt(quote) !== 34 || isEscaped(text, quote)) continue;
+    count += 1;
     const next = spaceEnd(text, at + 1);
     const code = text.charCodeAt(next);
     if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(text, next)) return -1;
     if (!isDoubted) continue;
-    if (!mayStandBefore(text, start, quote) || !mayBegin(code)) return -1;
-    if (code !== 34 || strings === FIRST) continue;
+    if (!(isBehindComma || mayStandBefore(text, start, quote)) || !mayBegin(code)) return -1;
+    isBehindComma = false;
+    const close = code === 34 ? text.indexOf('"', next + 1) : -1;
+    if (close === -1 || text.charCodeAt(close - 1) === 92) continue;
+    if (strings < FIRST && text.slice(next, close).includes('\n')) return -1;
     strings += 1;
-    at = stringEnd(text, next);
-    const behind = text.charCodeAt(spaceEnd(text, at));
-    if (at === 0 || !(behind === 44 || behind === 125)) return -1;
+    const behind = text.charCodeAt(spaceEnd(text, close + 1));
+    if (behind !== 44 && behind !== 125) return -1;
+    isBehindComma = behind === 44;
+    at = close;
   }
   return count;
 }
 
-/** How many string values are checked to their ends: damage all over a text shows in the first ones. */
+/** How many string values are searched for line breaks: damage all over a text shows in the first ones. */
 const FIRST = 8;
 
 function spaceStart(text: string, last: number): number {
@@ -58,19 +64,6 @@ function mayStandBefore(text: string, start: number, lastQuote: number): boolean
 function mayBegin(code: number): boolean {
   if (code <= 57) return code >= 48 || code === 34 || code === 45;
   return code === 123 || code === 91 || code === 116 || code === 102 || code === 110;
-}
-
-/**
- * The offset after the quote that ends a string; 0 when it is not closed, or a character in it should have been
- * escaped.
- */
-function stringEnd(text: string, start: number): number {
-  for (let at = start + 1; ; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return at + 1;
-    if (code === 92) at += 1;
-    else if (!(code >= 32)) return 0;
-  }
 }
 
 /** Whether a number has 16 or more characters, or an exponent. */

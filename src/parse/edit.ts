@@ -1,15 +1,11 @@
 /** One change to a text, and the reason for it. */
-import type { Span } from '../words/issue.ts';
-import type { Certainty } from '../words/repair.ts';
+import type { Repair } from '../words/repair.ts';
 
-/** A change to a text: `replacement` takes the place of `span`. */
-export type Edit = {
-  span: Span;
-  replacement: string;
-  code: string;
-  certainty: Certainty;
-  message: string;
-  path?: string;
+/**
+ * A change to a text: `replacement` takes the place of `span`. It becomes a repair, with its line and column, if the text
+ * is the source: there may be half a million, and a second object for each would take as much memory as the first.
+ */
+export type Edit = Repair & {
   /** It escapes an inner quote that is not of the same kind as the string's own quotes. */
   isOther?: true;
   /** It leaves fields out: at these offsets, no comma has to be put in. */
@@ -22,7 +18,7 @@ export type Why = Pick<Edit, 'code' | 'certainty' | 'message'>;
 /** Makes the edit that replaces the text between two offsets. */
 export function editOf(start: number, end: number, replacement: string, why: Why, path?: string): Edit {
   const { code, certainty, message } = why;
-  return { span: { start, end }, replacement, code, certainty, message, path };
+  return { code, certainty, span: { start, end }, replacement, line: 0, column: 0, message, path };
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 
 /** Why a part of the source was changed. */
-export type Note = Omit<Edit, 'replacement'>;
+export type Note = Omit<Edit, 'replacement' | 'line' | 'column'>;
 
 export type EditedText = {
   readonly source: string;

@@ -3,7 +3,7 @@
  * one is valid, it is what was meant; if several are, none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
-import { codesOf } from './edit.ts';
+import { codesOf, editOf } from './edit.ts';
 import { applyEdits, type EditedText } from './edited-text.ts';
 import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
@@ -160,9 +160,8 @@ function mayClose(edited: EditedText, options: RepairOptions, run: RepairRun, fa
 }
 
 function closeEnd(edited: EditedText, at: number, count: number, certainty: Certainty): EditedText {
-  const span = { start: at, end: at };
   const message = 'The closing braces at the end were put in.';
-  return applyEdits(edited, [{ span, replacement: '}'.repeat(count), code: 'final_closer', certainty, message }]);
+  return applyEdits(edited, [editOf(at, at, '}'.repeat(count), { code: 'final_closer', certainty, message })]);
 }
 
 /**

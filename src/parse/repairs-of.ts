@@ -1,5 +1,5 @@
 import type { Repair } from '../words/repair.ts';
-import { RANK } from './certainty.ts';
+import { isLessSure } from './certainty.ts';
 import type { Edit } from './edit.ts';
 import { type EditedText, isSame, type Note } from './edited-text.ts';
 import { inOrder } from './in-order.ts';
@@ -14,7 +14,7 @@ export function repairsOf(edited: EditedText): Repair[] {
   const { source, first } = edited;
   const repairs: Repair[] = [];
   const position = positionsOf(source);
-  const put: Put = (start, end, replacement, note = AROUND) => {
+  const put: Put = (start, end, replacement, note = AROUND, edit) => {
     if (end <= start && replacement === '') return;
     const isEdge = start === 0 || end === source.length;
     if (isEdge && replacement === '' && /^[ \t\r\n]*$/.test(source.slice(start, end))) return;
@@ -22,18 +22,24 @@ export function repairsOf(edited: EditedText): Repair[] {
     const own = span.start === start && span.end === end ? span : { start, end };
     if (certainty !== 'guess' && isSame(source, own, replacement)) return;
     const { line, column } = position(start);
-    repairs.push(
-      path === undefined
-        ? { code, certainty, span: own, replacement, line, column, message }
-        : { code, certainty, span: own, replacement, line, column, message, path },
-    );
+    if (edit?.path !== undefined && edit.isOther === undefined && edit.withoutCommas === undefined) {
+      edit.line = line;
+      edit.column = column;
+      repairs.push(edit);
+    } else
+      repairs.push(
+        path === undefined
+          ? { code, certainty, span: own, replacement, line, column, message }
+          : { code, certainty, span: own, replacement, line, column, message, path },
+      );
   };
   if (first === undefined) putGaps(edited, put);
   else putEdits(first, source.length, put);
   return repairs;
 }
 
-type Put = (start: number, end: number, replacement: string, note: Note | undefined) => void;
+/** @param edit makes the whole change: then it is the repair, too */
+type Put = (start: number, end: number, replacement: string, note: Note | undefined, edit?: Edit) => void;
 
 /** What was replaced by the edits of a part. Edits that touch are one repair, and so is what was dropped around them. */
 function putEdits({ edits, part }: NonNullable<EditedText['first']>, length: number, put: Put): void {
@@ -41,20 +47,24 @@ function putEdits({ edits, part }: NonNullable<EditedText['first']>, length: num
   let end = part.start;
   let replacement = '';
   let own: Note | undefined;
+  let only: Edit | undefined;
   for (let i = 0; i < edits.length; i++) {
     const edit = edits[i] as Edit;
     if (edit.span.start > end) {
-      put(start, end, replacement, own);
+      put(start, end, replacement, own, only);
       start = edit.span.start;
-      replacement = '';
-      own = undefined;
+      replacement = edit.replacement;
+      only = edit;
+      own = edit;
+    } else {
+      replacement += edit.replacement;
+      only = undefined;
+      if (own === undefined || isLessSure(edit, own)) own = edit;
     }
     end = edit.span.end;
-    replacement += edit.replacement;
-    if (own === undefined || RANK[edit.certainty] > RANK[own.certainty]) own = edit;
   }
   if (part.end === end) return put(start, length, replacement, own);
-  put(start, end, replacement, own);
+  put(start, end, replacement, own, only);
   put(part.end, length, '', undefined);
 }
 
@@ -83,7 +93,7 @@ function noteFinder(notes: readonly Note[]): (start: number, end: number) => Not
     for (let i = next; i < sorted.length; i++) {
       const note = sorted[i] as Note;
       if (note.span.start > end) break;
-      if (note.span.end >= start && (own === undefined || RANK[note.certainty] > RANK[own.certainty])) own = note;
+      if (note.span.end >= start && (own === undefined || isLessSure(note, own))) own = note;
     }
     return own;
   };

@@ -32,6 +32,13 @@ it.each(damages)('refuses %s what strict JSON would lose', (_, damaged) => {
     expect(parse(LlmReply, damaged(messageWith(metrics))), what).toMatchObject({ success: false, reason });
 });
 
+it.each([
+  ['that ends in a backslash', '{"b\\\\": 1, "a": 1, "a": 2}'],
+  ['with a quote and a colon', '{"b \\":": 5, ",c": 1, "a": 1, "a": 2}'],
+])('refuses a key twice, with different values, behind a key %s', (_, metrics) => {
+  expect(parse(LlmReply, messageWith(metrics))).toMatchObject({ success: false, reason: 'conflict' });
+});
+
 it.each(damages)('builds %s the value that the repaired text has', (_, damaged) => {
   const text = damaged(messageWith('{"b": -0.5, "1": 12, "0": 1e3}').replace('a.md', 'docs/\\u00e4.md'));
   const parsed = parse(LlmReply, text, { accept: 'guess' });

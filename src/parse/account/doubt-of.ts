@@ -42,8 +42,9 @@ function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; k
     let sum = 0;
     let known = 0;
     for (const feature of features) {
-      sum += weights[feature] as number;
-      if (weights[feature] !== 0) known += 1;
+      const weight = weights[feature] as number;
+      sum += weight;
+      if (weight !== 0) known += 1;
     }
     const doubt = (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
     return { doubt, known: known / features.length };

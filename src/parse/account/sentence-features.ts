@@ -14,35 +14,38 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
   const features: number[] = [];
   let before = START;
   let whole = START;
-  const addWord = (hash: number) => {
-    features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
-    before = hash;
-    whole = Math.imul(whole, 31) + hash;
-  };
   let at = text.search(/[^\s>#]/);
   while (at >= 0 && at < text.length) {
-    const kind = kindAt(text, at);
+    const first = text.charCodeAt(at);
+    const kind = kindOf(first);
     const from = at;
     at = kind === CODE ? codeEnd(text, at) : at + 1;
     if (kind === BLANK) continue;
-    let hash = hashed(SEED, plainMark(text.charCodeAt(from)));
+    let hash = hashed(SEED, plainMark(first));
     if (kind === DIGIT) {
       hash = NUMBER;
-      while (kindAt(text, at) === DIGIT) at++;
+      while (kindOf(text.charCodeAt(at)) === DIGIT) at++;
     }
     if (kind === LETTER) {
-      for (; kindAt(text, at) === LETTER; at++) {
+      for (let code = text.charCodeAt(at); kindOf(code) === LETTER; code = text.charCodeAt(++at)) {
         if (at - from === STEM) features.push(mixed(hash ^ STEM_OF));
-        hash = hashed(hash, text.charCodeAt(at));
+        hash = hashed(hash, code);
       }
-      if (text.startsWith('://', at)) while (at < text.length && kindAt(text, at) !== BLANK) at++;
+      if (text.startsWith('://', at)) while (at < text.length && kindOf(text.charCodeAt(at)) !== BLANK) at++;
     }
-    addWord(hash);
+    addWord(features, before, hash);
+    before = hash;
+    whole = Math.imul(whole, 31) + hash;
   }
-  addWord(END);
+  addWord(features, before, END);
+  whole = Math.imul(whole, 31) + END;
   // Two numbers, so that a label does not become known because one of them happens to be that of another feature.
   if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
   return features;
+}
+
+function addWord(features: number[], before: number, hash: number): void {
+  features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
 }
 
 /**
@@ -52,9 +55,18 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
  *   without either
  */
 export function formOf(sentence: string, text = plainText(sentence)): number {
-  const end = /[:：.!?…。！？؟।]\P{L}{0,9}$/u.exec(sentence.slice(-LONGEST_END))?.[0];
+  const end = endOf(sentence);
   if (end === undefined) return 5;
   return /[:：]/.test(end) ? Math.min(4, countWords(text)) : 0;
+}
+
+/** The last mark of a sentence, and what stands behind it. */
+function endOf(sentence: string): string | undefined {
+  const last = sentence.length - 1;
+  const before = sentence.charCodeAt(last - 1);
+  // Behind a letter there is at most one.
+  if (before >= 97 && before <= 122 && '.!?:'.includes(sentence[last] as string)) return sentence[last];
+  return /[:：.!?…。！？؟।]\P{L}{0,9}$/u.exec(sentence.slice(-LONGEST_END))?.[0];
 }
 
 /** The length of a mark and of nine characters after it, each of which may be two code units. */
@@ -89,14 +101,14 @@ const [WORD, STEM_OF, NEXT, LABEL, AGAIN] = [1, 2, 3, 4, 5] as const;
  */
 const [BLANK, LETTER, DIGIT, MARK, CODE] = [0, 1, 2, 3, 4] as const;
 
-function kindAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
+function kindOf(code: number): number {
   if (code >= 97 && code <= 122) return LETTER;
   if (code <= 32 || code === 42 || code === 95) return BLANK;
   if (code >= 48 && code <= 57) return DIGIT;
   if (code < 0x80) return code === 96 ? CODE : MARK;
   if (isSpace(code)) return BLANK;
-  return /[\p{L}\p{M}]/u.test(text[at] ?? '') && !UNSPACED.test(text[at] ?? '') ? LETTER : MARK;
+  const character = String.fromCharCode(code);
+  return /[\p{L}\p{M}]/u.test(character) && !UNSPACED.test(character) ? LETTER : MARK;
 }
 
 /** A letter of a script that does not put spaces between words. */

@@ -1,4 +1,4 @@
-import type { Edit } from '../edit.ts';
+import { type Edit, editOf } from '../edit.ts';
 
 /**
  * Marks the reading of a string as a guess. When it has no edits, one is added that replaces the string with itself, so
@@ -11,16 +11,6 @@ export function asGuess(
   const certainty = 'guess' as const;
   if (read.edits.length > 0) return { value: read.value, edits: read.edits.map((edit) => ({ ...edit, certainty })) };
   const message = 'The backslashes of a string can be read in several ways.';
-  return {
-    value: read.value,
-    edits: [
-      {
-        span: { start: from, end: to },
-        replacement: JSON.stringify(read.value).slice(1, -1),
-        code: 'backslashes',
-        certainty,
-        message,
-      },
-    ],
-  };
+  const same = JSON.stringify(read.value).slice(1, -1);
+  return { value: read.value, edits: [editOf(from, to, same, { code: 'backslashes', certainty, message })] };
 }

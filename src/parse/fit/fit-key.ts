@@ -10,8 +10,8 @@ import { type Fit, replace } from './fit.ts';
 export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, name: string, isKnown: boolean): void {
   if (isIntact && key === name) return;
   // Longer than its quotes explain: something in it was escaped.
-  const isSame = withoutUnseen(key) === name && end - start <= key.length + 2;
-  const replacement = quoted(name);
+  const isSame = (key === name || withoutUnseen(key) === name) && end - start <= key.length + 2;
+  const replacement = fit.table.quotedOf(name);
   // One of the two quotes is missing.
   const isHalf = end - start === key.length + 1;
   const mayDiffer = isSame ? !isKnown : hasLostUnderscores(key, name);
@@ -22,11 +22,6 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
       ? 'A field name was put into double quotes.'
       : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
   });
-}
-
-/** A name as a JSON string. */
-function quoted(name: string): string {
-  return /^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Span } from '../../words/issue.ts';
-import { type Edit, MOST_REPAIRS } from '../edit.ts';
+import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
 import { applyEdits, type EditedText } from '../edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
@@ -20,8 +20,7 @@ export function replaceAll(
   for (const { 0: match, index } of edited.text.slice(start, end).matchAll(pattern)) {
     if (edits.length > MOST_REPAIRS) break;
     const at = start + index;
-    const span = { start: at, end: at + match.length };
-    edits.push({ span, replacement: replacement(match), certainty: 'lossless', ...change });
+    edits.push(editOf(at, at + match.length, replacement(match), { certainty: 'lossless', ...change }));
   }
   return applyEdits(edited, edits);
 }

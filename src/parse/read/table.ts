@@ -10,6 +10,7 @@ export class Table {
   private readonly items = new Map<readonly Shape[], readonly Shape[]>();
   private readonly words = new Map<readonly Shape[], readonly string[]>();
   private readonly names = new Map<ObjectShape, Map<string, string[]>>();
+  private readonly quoted = new Map<string, string>();
   private begins: RegExp | undefined;
   /** The shapes that the whole message may have. */
   readonly root: readonly Shape[];
@@ -83,6 +84,17 @@ export class Table {
       this.words.set(shapes, words);
     }
     return words;
+  }
+
+  /** A name as a JSON string. */
+  quotedOf(name: string): string {
+    let quoted = this.quoted.get(name);
+    if (quoted === undefined) {
+      quoted = JSON.stringify(name);
+      // Most names are those of the contract, but a text may have any others. A part of the text would keep all of it.
+      if (this.quoted.size < 100) this.quoted.set(quoted.slice(1, -1), quoted);
+    }
+    return quoted;
   }
 
   /** The names of an object's fields by their loose names (see `looseName`). */

@@ -1,6 +1,7 @@
 /** Reads a string whose quotes may be damaged. What follows a quote decides whether it closes the string. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf } from '../characters.ts';
+import { closersOf, isSpace } from '../characters.ts';
+import { closingQuote } from '../closing-quote.ts';
 import { isContent, namesFile } from '../names-file.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed, noteSwallowed } from './doubt-swallowed.ts';
@@ -148,9 +149,12 @@ function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: re
  */
 function endWithoutQuote(reader: Reader, from: number, quote: number): number | undefined {
   const { text, limit, shapes, frame } = reader;
-  const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(
-    text.slice(Math.max(from, quote - LONGEST_LINE), quote),
-  );
+  const first = Math.max(from, quote - LONGEST_LINE);
+  // A quick test: most strings have a word before the quote.
+  let last = quote - 1;
+  while (last > first && isSpace(text.charCodeAt(last))) last -= 1;
+  if (!',{}]'.includes(text[last] ?? '-')) return undefined;
+  const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(text.slice(first, quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
   if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
@@ -191,17 +195,12 @@ const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 /** The offset of the first closing quote that is not escaped; −1 when there is none. */
 function closerFrom(reader: Reader, from: number, closers: string): number {
   const { text, limit } = reader;
-  const own = closers.length === 1 ? closers.charCodeAt(0) : -1;
-  for (let at = from; at < limit; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 92) at += 1;
-    else if (own === -1 ? closers.includes(text[at] ?? '') : code === own) {
-      reader.spend((at - from) >> 3);
-      return at;
-    }
-  }
-  reader.spend(limit - from);
-  return -1;
+  let at = from;
+  if (closers.length === 1) at = closingQuote(text, from, closers);
+  else while (at < limit && !closers.includes(text[at] as string)) at += text.charCodeAt(at) === 92 ? 2 : 1;
+  const isFound = at !== -1 && at < limit;
+  reader.spend(isFound ? (at - from) >> 3 : limit - from);
+  return isFound ? at : -1;
 }
 
 /** Ends a damaged string at the next quote that may close it; undefined when there is none. */

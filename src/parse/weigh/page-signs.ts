@@ -1,4 +1,4 @@
-import type { EditedText } from '../edited-text.ts';
+import type { EditedText, Note } from '../edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**
@@ -14,7 +14,8 @@ export const pageSigns: ContentRule = {
     if (codes.has('raw_line_break') && /\\n\u00a0/.test(json.text)) return true;
     const found = new Set<string>();
     const notes = [...codes].some((code) => CODES.has(code)) ? json.notes : [];
-    for (const { code, span } of notes) {
+    for (let i = 0; i < notes.length; i++) {
+      const { code, span } = notes[i] as Note;
       const end = Math.min(span.end, span.start + LONGEST);
       if (isOrdinary(source, span.start, end) || !CODES.has(code)) continue;
       for (const sign of source.slice(span.start, end)) found.add(sign);
