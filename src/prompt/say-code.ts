@@ -32,7 +32,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   missing_file: 'there is no such file',
   uniqueItems: 'it repeats an earlier item, each item may appear only once',
   split: 'it is split over two code blocks, send it in one',
-  bare_text: 'text must stand in double quotes',
+  bare_text: 'there is text without quotes',
   too_deep: 'it is nested too deeply',
   // Repairs that were not accepted.
   comment: 'JSON has no comments',

@@ -29,8 +29,11 @@ export function unfenced(place: Place): Place {
 const OPENING = /^[ \t]{0,3}(`{3,20}|~{3,20})(?:json[5c]?)?[ \t\r]{0,9}$/i;
 const CLOSING = /^[ \t]{0,3}(?:`{3,20}|~{3,20})[ \t\r]{0,9}$/m;
 
-/** Whether the lines within a fence are prose, and nothing is beyond the fence if there are any. */
+/** Whether the lines within a fence are prose of more than a word, and nothing is beyond the fence if there are any. */
 function areProse(lines: string, beyond: string): boolean {
   if (lines.trim() === '') return true;
-  return beyond.trim() === '' && lines.split('\n').every((line) => line.trim() === '' || isProseLine(line));
+  return (
+    beyond.trim() === '' &&
+    lines.split('\n').every((line) => line.trim() === '' || (/\S\s\S/.test(line) && isProseLine(line)))
+  );
 }

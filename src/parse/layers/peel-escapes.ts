@@ -106,7 +106,8 @@ function opensObject(text: string): boolean {
   return OBJECT.test(text);
 }
 
-const OBJECT = /[{[]\s*["'“„‘«`]?[\p{L}_]/u;
+/** Not a word of a sentence in braces or brackets: `{root}`. */
+const OBJECT = /[{[](?![^{}[\]"':=,\n]{0,60}[}\]])\s*["'“„‘«`]?[\p{L}_]/u;
 
 /** Decodes JSON text in a JSON string, with only prose around it: the inner JSON is what was meant. */
 export function peelString(edited: EditedText): EditedText {

@@ -6,6 +6,7 @@ import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
+import { unbalanced } from './unbalanced.ts';
 
 /** Something on the message's own line is not prose: an operator, a quote, the mark of a list, a table or a log. */
 export const tied: PlaceRule = {
@@ -20,6 +21,7 @@ export const tied: PlaceRule = {
     const isOwn = OWN_SPEAKERS.test(lead) && !/^\s*>/.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     // The address of a link: "[reply]({…})".
     if (text.endsWith('](', message.start)) return before;
+    if (BRACKETS.test(lead + tail) && unbalanced.holds(place) !== undefined) return undefined;
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
@@ -29,6 +31,9 @@ export const tied: PlaceRule = {
       : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
+
+/** Nothing but brackets: another rule says which of them is alone. */
+const BRACKETS = /^[\s[\](){}]+$/;
 
 const NAME_ALONE = /^[^\p{L}@]*\p{L}+\P{L}*$|(?:said|gesagt|geantwortet|responded|replied)\P{L}*$/u;
 
