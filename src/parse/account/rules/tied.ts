@@ -4,9 +4,9 @@ import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../answer-wo
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
+import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
-import { unbalanced } from './unbalanced.ts';
 
 /** Something on the message's own line is not prose: an operator, a quote, the mark of a list, a table or a log. */
 export const tied: PlaceRule = {
@@ -21,7 +21,7 @@ export const tied: PlaceRule = {
     const isOwn = OWN_SPEAKERS.test(lead) && !/^\s*>/.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     // The address of a link: "[reply]({…})".
     if (text.endsWith('](', message.start)) return before;
-    if (BRACKETS.test(lead + tail) && unbalanced.holds(place) !== undefined) return undefined;
+    if (BRACKETS.test(lead + tail) && isLone(place)) return undefined;
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
@@ -32,8 +32,13 @@ export const tied: PlaceRule = {
   },
 };
 
-/** Nothing but brackets: another rule says which of them is alone. */
+/** Nothing but brackets: another rule says so when one of them is alone. */
 const BRACKETS = /^[\s[\](){}]+$/;
+
+function isLone(place: Place): boolean {
+  const behind = unreadBehind(place);
+  return loneMark(unreadBefore(place), behind) !== -1 || loneMark(behind) !== -1;
+}
 
 const NAME_ALONE = /^[^\p{L}@]*\p{L}+\P{L}*$|(?:said|gesagt|geantwortet|responded|replied)\P{L}*$/u;
 
