@@ -61,6 +61,11 @@ const read: readonly [name: string, text: string, value: object][] = [
     done('a "b" \\c'),
   ],
   ['a name with blanks, without quotes', JSON.stringify(jobs('a.md')).replace('"new_jobs"', 'new jobs'), jobs('a.md')],
+  [
+    'a first item without its opening quote',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": [docs/a.md", "b.md"]}',
+    { ...done('a'), deliverables: ['docs/a.md', 'b.md'] },
+  ],
   ['an equals sign before a name', '{"ok": true, ="action": "mission_complete", ="summary": "a"}', done('a')],
   ['a backtick that closes a string', '{"ok": true, "action": "mission_complete`, "summary": "a b`}', done('a b')],
   [
@@ -110,6 +115,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'a comma in a number that may have a fraction',
     '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b": 1,240}}',
     { ...done('a'), metrics: { b: 1240 } },
+  ],
+  [
+    'backslashes before brackets where a list would open',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "a = \[1, 2\]"}`,
+    { ...order, content: 'a = [1, 2]' },
   ],
   [
     'two strings with only blanks between them, which Python joins',

@@ -73,6 +73,13 @@ describe('a refusal', () => {
       'The code block ends where a field name or "}" is expected.',
     ));
 
+  it('says that JSON has no calls', () =>
+    says(
+      '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].join("\\n")}',
+      'unrepairable',
+      'A program would have to compute a value: JSON has no calls.',
+    ));
+
   it('points at the first word of a text without quotes', () =>
     expect(
       parse(

@@ -58,9 +58,14 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'A quote is missing or not escaped: it is unclear where the string ends.';
+    return CALLED.test(text.slice(at, at + 200))
+      ? EXPRESSION
+      : 'A quote is missing or not escaped: it is unclear where the string ends.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
+
+const CALLED = /^\s{0,99}\]\s{0,99}\.\w{1,30}\(/;
+const EXPRESSION = 'A program would have to compute a value: JSON has no calls.';
 
 /** When all brackets are closed, the text is not truncated: a string was read too far, up to the end of the text. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {
