@@ -6,7 +6,6 @@ export const withinBlock: RuleCase = {
   refused: [{ text: '```ts\nconst a = 1;\nconst reply = §;\n```', instead: taken }],
   taken: [
     '```ts\nconst reply = §;\n```',
-    '```json\nHere is the reply:\n§\n```',
     '```sh\nnpm test\n```\n\n§',
     'All is done.\n\n    §',
     '    All is done.\n\n    §',
