@@ -138,6 +138,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'doubt-before-report': ['place-rules'],
   'unwrap-place': [
     'plain-surroundings',
+    'unfenced',
     'read-assignment',
     'read-block',
     'read-call',

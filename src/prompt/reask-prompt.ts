@@ -112,7 +112,9 @@ function lastOf(value: unknown): [key: string, value: unknown] | undefined {
 function doubtsOf(failed: Refusal): string[] {
   const doubted = failed.issues.filter((issue) => {
     const repair = repairOf(issue, failed);
-    return repair !== undefined && doubtOfCode(repair.code) === issue.message;
+    // What stands for another mark has no sentence of its own.
+    const isMark = repair?.code === 'punctuation' && failed.needs === 'guess';
+    return repair !== undefined && (isMark || doubtOfCode(repair.code) === issue.message);
   });
   return [...new Set(doubted.map(doubtOf))];
 }
@@ -128,6 +130,8 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
   if (weak.length > 0 && weak.every(({ code }) => AROUND.has(code))) {
     return ['there was more than the message.', 'Send the message again.'];
   }
+  if (weak.length > 0 && failed.repairs.every(({ code }) => OF_FORM.has(code) || AROUND.has(code)))
+    return [FORM_DOUBTED, REASONS.invalid[1]];
   if (failed.reason === 'conflict' && failed.issues.every(({ code }) => code === 'duplicate_key'))
     return [REASONS.conflict[0], 'Send the whole message again, each field once.'];
   // The object was seen, so it has a place.
@@ -135,6 +139,18 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
   if (failed.needs === 'lossless') return ['it could only be read with changes.', REASONS.uncertain[1]];
   return REASONS[failed.reason] ?? REASONS.unrepairable;
 }
+
+const FORM_DOUBTED = 'the message did not have the form that is needed, and what was meant is not certain.';
+
+/** Repairs of what is valid as JSON, but not as a message. */
+const OF_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'lone_value',
+  'record_as_list',
+  'null_optional',
+  'scalar_in_quotes',
+  'word_spelling',
+  'key_spelling',
+]);
 
 const DOUBTED = 'a message can be read from it, but it is not certain that it is your answer.';
 

@@ -32,7 +32,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   missing_file: 'there is no such file',
   uniqueItems: 'it repeats an earlier item, each item may appear only once',
   split: 'it is split over two code blocks, send it in one',
-  bare_text: 'text must stand in double quotes',
+  bare_text: 'there is text without quotes',
   too_deep: 'it is nested too deeply',
   // Repairs that were not accepted.
   comment: 'JSON has no comments',
@@ -55,7 +55,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   markdown_escape: 'Markdown has put in backslashes that are not JSON',
   white_space: 'only blanks and line breaks stand between values',
   escaped_space: 'only blanks and line breaks stand between values',
-  punctuation: 'commas, colons and brackets are those of ASCII',
+  punctuation: 'write commas, colons, brackets and quotes as JSON has them',
   entity: 'characters are not written as entities of HTML',
   markup: 'there are marks of HTML or Markdown in the JSON',
   called_name: 'the message names itself by a field, not by a call',

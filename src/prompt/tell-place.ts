@@ -5,10 +5,18 @@ import { shown } from './show-word.ts';
 export function positionOf(issue: Issue): string {
   const words = positionWords(issue);
   if (words === '') return '';
+  if (TOLD.has(issue.message)) return `${doubtOf(issue)}${words}`;
   const { expected } = issue;
   const wanted = typeof expected === 'string' && EXPECTED.test(expected) ? `: ${expected} is expected there` : '';
   return `it breaks off or goes wrong${words}${wanted}`;
 }
+
+/** What says more than the place, and quotes nothing. */
+const TOLD: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'The message has no opening brace.',
+  'A quote is missing or not escaped: it is unclear where the string ends.',
+  'A program would have to compute a value: JSON has no calls.',
+]);
 
 /** What parsers of JSON say they expected. */
 const EXPECTED =

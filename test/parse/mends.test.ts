@@ -22,6 +22,12 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
   ['takePrefixed', 'value', `{"ok":true,"action":"mission_complete","summary":r'Done.'}`, DONE],
   ['takeUnopened', 'value', '{"ok":true,"action":"mission_complete","summary":Done."}', DONE],
   ['takeScalar', 'value', `{"ok":true","action":"mission_complete","summary":"Done."}`, DONE],
+  [
+    'takeGrouped',
+    'value',
+    report(',"verdict":"PASS","requirements_checked":1,240}'),
+    { ...REPORT, verdict: 'PASS', requirements_checked: 1240 },
+  ],
   ['dropExtraComma', 'field', `{,${done('}').slice(1)}`, DONE],
   [
     'dropExtraComma',

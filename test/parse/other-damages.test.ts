@@ -55,6 +55,38 @@ const read: readonly [name: string, text: string, value: object][] = [
     String.raw`{\n  "ok": true\n  "action": "mission_complete",\n  "summary": "a \"b\" \\c"\n}`,
     done('a "b" \\c'),
   ],
+  ['a name with blanks, without quotes', JSON.stringify(jobs('a.md')).replace('"new_jobs"', 'new jobs'), jobs('a.md')],
+  [
+    'a first item without its opening quote',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": [docs/a.md", "b.md"]}',
+    { ...done('a'), deliverables: ['docs/a.md', 'b.md'] },
+  ],
+  ['an equals sign before a name', '{"ok": true, ="action": "mission_complete", ="summary": "a"}', done('a')],
+  ['a backtick that closes a string', '{"ok": true, "action": "mission_complete`, "summary": "a b`}', done('a b')],
+  [
+    'a list without its end, before a field of an object that takes any',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"name": "n", "kind": "k", "params": {"a": ["b", "c", "d": 1}}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [{ name: 'n', kind: 'k', params: { a: ['b', 'c'], d: 1 } }],
+    },
+  ],
+  [
+    'thousands with commas, twice',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b": 1,234,567, "c": 12}}',
+    { ...done('a'), metrics: { b: 1_234_567, c: 12 } },
+  ],
+  [
+    'escaped apostrophes beside doubled backslashes',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "sed \'s/\\t/ /\'"}`,
+    { ...order, content: String.raw`sed 's/\t/ /'` },
+  ],
+  [
+    'a letter with a colon before an indented line, in a string of Python',
+    String.raw`{'ok': True, 'action': 'write_file', 'path': 'a.sh', 'content': 'with open("a") as f:\n    x = 1\n'}`,
+    { ...order, content: 'with open("a") as f:\n    x = 1\n' },
+  ],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -73,6 +105,21 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     'a bracket behind a value where no list is open, which may be lost',
     '{"ok": true, "action": "mission_complete", "summary": "a"]}',
     done('a'),
+  ],
+  [
+    'a comma in a number that may have a fraction',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b": 1,240}}',
+    { ...done('a'), metrics: { b: 1240 } },
+  ],
+  [
+    'backslashes before brackets where a list would open',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "a = \[1, 2\]"}`,
+    { ...order, content: 'a = [1, 2]' },
+  ],
+  [
+    'two strings with only blanks between them, which Python joins',
+    '{"ok": true, "action": "write_file", "path": "a.sh", "content": "say it " "again"}',
+    { ...order, content: 'say it " "again' },
   ],
 ];
 

@@ -49,6 +49,54 @@ describe('a refusal', () => {
     ).toMatchObject({ reason: 'truncated', issues: [{ message: 'The text ends where a value is expected.' }] }),
   );
 
+  it.each([
+    ['<think>I use {root} here.</think>\n§', 2, 2],
+    ['{"response": §}', 1, 14],
+    ['{"name": "respond", "arguments": §}', 1, 34],
+  ])('sees what is wrong with a message in a string: %s', (around, line, column) => {
+    const text = around.replace('§', JSON.stringify('{"ok": true, "action": "mission_complete"}'));
+    says(text, 'invalid', '"summary" is missing.');
+    expect(parse(LlmReply, text)).toMatchObject({ issues: [{ line, column }] });
+  });
+
+  it('says that a string ends before the message in it', () =>
+    says(
+      JSON.stringify({ response: '{"ok": true, "action": "mission_complete", "summ' }),
+      'truncated',
+      'The string ends before the message in it does.',
+    ));
+
+  it('says that a code block ends before the message in it', () =>
+    says(
+      '```json\n{"ok": true, "action": "error",\n```',
+      'truncated',
+      'The code block ends where a field name or "}" is expected.',
+    ));
+
+  it('says that JSON has no calls', () =>
+    says(
+      '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].join("\\n")}',
+      'unrepairable',
+      'A program would have to compute a value: JSON has no calls.',
+    ));
+
+  it('points at the first word of a text without quotes', () =>
+    expect(
+      parse(
+        LlmReply,
+        `{"ok": true, "action": "create_followup_jobs", "new_jobs": [${JOB.replace('"a"', 'Write the hook')}]}`,
+      ),
+    ).toMatchObject({
+      reason: 'unrepairable',
+      issues: [{ code: 'bare_text', column: 70 }],
+    }));
+
+  it('does not call brackets words that change the message', () =>
+    expect(parse(LlmReply, '[{"ok": true, "action": "mission_complete", "summary": "All is done."}}]')).toMatchObject({
+      reason: 'uncertain',
+      issues: [{ message: expect.stringMatching(/^A bracket or quote opens before the message/) }],
+    }));
+
   it('says of strict JSON in a wrapper what is wrong with it, not what another reading of it would lack', () =>
     expect(parse(SpeckitResponse, '{"":{"status":0,"result":{},"parallelizabletasks":2}}')).toMatchObject({
       reason: 'invalid',

@@ -317,9 +317,36 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'LlmReply',
     '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"L","kind":"list_files","params":{"patterns":"*.py and others"}}]}',
     [
-      'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
+      'Your answer could not be used: the message did not have the form that is needed, and what was meant is not certain.',
       '- new_jobs[0].params.patterns must be a list (at least 1 item), each a string (relative: no leading / or \\, no drive, .. or control characters; ! may lead)',
       'In doubt: there is a single value in place of a list: it may be the only one, or mean several.',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{{"ok":true,"action":"mission_complete","summary":"All is done."}',
+    [
+      'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
+      '- line 1, column 1: write commas, colons, brackets and quotes as JSON has them',
+      'In doubt: two braces stand for one.',
+      'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '```json\n{"ok":true,"action":"mission_complete","summary":"All is done."\n```',
+    [
+      'Your answer could not be used: it ended before the message was complete.',
+      'Send the whole message again from its beginning, or a shorter one. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '"ok":true,\n"action":"mission_complete",\n"summary":"All is done."',
+    [
+      'Your answer could not be used: the JSON was broken.',
+      '- the message has no opening brace (line 2, column 1)',
       'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

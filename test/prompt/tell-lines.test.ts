@@ -67,8 +67,8 @@ describe('the line', () => {
       'n: it has to name the files that were made',
     ],
     [{ code: 'deliverables', path: '/n' }, 'n: it has to name the files that were made, each by its path'],
-    [{ code: 'bare_text', line: 1, column: 2 }, 'line 1, column 2: text must stand in double quotes'],
-    [{ code: 'bare_text', path: '/a', line: 1, column: 2 }, 'a: text must stand in double quotes'],
+    [{ code: 'bare_text', line: 1, column: 2 }, 'line 1, column 2: there is text without quotes'],
+    [{ code: 'bare_text', path: '/a', line: 1, column: 2 }, 'a: there is text without quotes'],
     [{ code: 'unclear', path: '/n' }, 'n: the report leaves open what is meant; it must be a number'],
     [{ code: 'unclear', path: '/none' }, 'none: the report leaves open what is meant'],
     [

@@ -17,6 +17,7 @@ import { readTag } from './layers/read-tag.ts';
 import { around } from './once.ts';
 import { isPlainTag } from './page-tags.ts';
 import { plainSurroundings } from './plain-surroundings.ts';
+import { unfenced } from './unfenced.ts';
 
 /**
  * Finds, from the inside out, what opens right before a message and closes right after it: a call, a tag, a code fence,
@@ -33,7 +34,7 @@ export function unwrapPlace(place: Place): Unwrapped {
     layers.push(layer);
     at = around(at, layer.whole);
   }
-  return { place: plainSurroundings(untagged(at)), layers };
+  return { place: plainSurroundings(untagged(unfenced(at))), layers };
 }
 
 /** A place with its layers in `whole`, and those layers. */

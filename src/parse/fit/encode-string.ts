@@ -66,7 +66,7 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to, quote } = tree;
   // One of the two quotes is a mistake.
-  const isOdd = (quote === '"' && text[to] === "'") || (quote === "'" && text[to] === '"');
+  const isOdd = (quote === '"' && "'`".includes(text[to] ?? '-')) || (quote === "'" && text[to] === '"');
   const certainty = isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));

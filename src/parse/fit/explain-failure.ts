@@ -19,13 +19,11 @@ export type Refused = { success: false; reason: Reason; issues: Issue[]; end: nu
  */
 export function explainFailure(edited: EditedText, failure: Failure, isCut: boolean): Refused {
   const { kind, at, expected } = failure;
-  if (!isCut && kind === 'broken' && BARE.test(edited.text.slice(Math.max(0, at - 100), at)))
-    return {
-      success: false,
-      ...explainProblem(edited, { code: 'bare_text', at, end: at, path: '' }),
-      end: at,
-      failure,
-    };
+  const bare = isCut || kind !== 'broken' ? undefined : BARE.exec(edited.text.slice(Math.max(0, at - 100), at))?.[1];
+  if (bare !== undefined) {
+    const problem: Problem = { code: 'bare_text', at: at - bare.length, end: at - 1, path: '' };
+    return { success: false, ...explainProblem(edited, problem), end: at, failure };
+  }
   if (!isCut && DOTS.test(edited.text.slice(at, at + 50))) {
     const message = 'There are dots in place of fields.';
     const span = sourceSpan(edited, { start: at, end: Math.min(at + 1, edited.text.length) });
@@ -43,8 +41,11 @@ export function explainFailure(edited: EditedText, failure: Failure, isCut: bool
   return { success: false, reason, issues: [issue], end: at, failure };
 }
 
+/** The end of the code block in which a message was cut: the reply itself may not have been. */
+const ENDS_BLOCK = /^\s*(?:`{3}|~{3})/;
+
 /** The first words of a value of several words, which has no quotes. */
-const BARE = /[:[]\s{0,9}(?!(?:true|false|null)\b)\p{L}[\p{L}\p{N} ]{0,60} $/iu;
+const BARE = /[:[]\s{0,9}((?!(?:true|false|null)\b)\p{L}[\p{L}\p{N} ]{0,60} )$/iu;
 
 /** What stands for fields that were left out: `, ...}`, also behind the quote that ends the string before it. */
 const DOTS = /^["'”]?\s{0,20},?\s{0,20}(?:\.{3}|…)\s{0,9}[,}]/;
@@ -52,13 +53,19 @@ const DOTS = /^["'”]?\s{0,20},?\s{0,20}(?:\.{3}|…)\s{0,9}[,}]/;
 function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolean): string {
   if (isCut && kind === 'broken')
     return `The message does not end: ${expected || 'more'} is expected here, and a closing brace or bracket is missing.`;
-  if (isCut) return `The text ends where ${expected || 'more'} is expected.`;
+  if (isCut)
+    return `The ${ENDS_BLOCK.test(text.slice(at)) ? 'code block' : 'text'} ends where ${expected || 'more'} is expected.`;
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
   if (expected === 'the end of the string')
-    return 'A quote is missing or not escaped: it is unclear where the string ends.';
+    return CALLED.test(text.slice(at, at + 200))
+      ? EXPRESSION
+      : 'A quote is missing or not escaped: it is unclear where the string ends.';
   return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
 }
+
+const CALLED = /^\s{0,99}\]\s{0,99}\.\w{1,30}\(/;
+const EXPRESSION = 'A program would have to compute a value: JSON has no calls.';
 
 /** When all brackets are closed, the text is not truncated: a string was read too far, up to the end of the text. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {

@@ -18,9 +18,10 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
   replace(fit, { start, end }, replacement, {
     code: isSame ? 'key_quotes' : 'key_spelling',
     certainty: isSame && !isHalf ? 'lossless' : mayDiffer ? 'guess' : 'inferred',
-    message: isSame
-      ? 'A field name was put into double quotes.'
-      : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
+    message:
+      withoutUnseen(key) === name
+        ? 'A field name was put into double quotes.'
+        : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
   });
 }
 

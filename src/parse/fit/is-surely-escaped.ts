@@ -70,11 +70,11 @@ const BESIDE_LOOSE =
 const TAB_WITHIN = /(?<!^|\\[nrt]|\n)\\(?:t|r(?!\\n))/;
 
 /**
- * What looks like an escape but more likely belongs to the text: after a drive letter, before a file extension, between
- * blanks, in LaTeX.
+ * What looks like an escape but more likely belongs to the text: after a drive letter, unless an indented line follows as
+ * after `as f:` in Python; before a file extension; between blanks; in LaTeX.
  */
 export const OWN_ESCAPE =
-  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr]|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
 
 /** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =

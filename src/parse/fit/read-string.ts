@@ -11,6 +11,7 @@ import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './
 import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
+import { mayBeTwo } from './may-be-two.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 import { withLineEnds } from './with-line-ends.ts';
@@ -53,7 +54,7 @@ function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boole
   const raw = text.slice(tree.from, tree.to);
   const isOneString = raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
   return (
-    (quote === '"' || quote === '"""' ? isInPairs(raw) : isOneString || isDoubled(raw, quote)) ||
+    (quote === '"' || quote === '"""' ? isInPairs(raw) || mayBeTwo(raw) : isOneString || isDoubled(raw, quote)) ||
     // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
     ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (raw.includes('\n') && (hasSeam(raw, isCode) || (!isCode && mayBeWrapped(text, tree)))) ||
@@ -184,17 +185,21 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   let loose = 0;
   let escapes = 0;
   let quotes = 0;
+  let apostrophes = 0;
   for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
     const next = raw[at + 1] ?? '';
     if (next === '\\') pairs += 1;
     else if (own.includes(next) || (quote === '`' ? next === '$' : next === '"')) quotes += 1;
     else if ('"/bfnrtu'.includes(next)) escapes += 1;
+    else if (next === "'") apostrophes += 1;
     else loose += 1;
   }
   if (quote === '`' && pairs + loose + escapes > 0) return true;
   // No double quote has to be escaped between single ones: all of the text may have been escaped once more.
   if (quote === "'" && pairs > 0 && /(?<!\\)\\"/.test(raw)) return true;
-  if (raw.includes('\n') && loose > 0) return true;
+  if (raw.includes('\n') && loose + apostrophes > 0) return true;
+  // Who escapes every apostrophe beside doubled backslashes means none of these backslashes literally.
+  if (apostrophes > 0 && /(?:^|[^\\])'/.test(raw)) loose += apostrophes;
   const isBare = quotes === 0 && (raw.includes('\n') || (escapes === 0 && [...own].some((one) => raw.includes(one))));
   return pairs > 0 && (loose > 0 || isBare);
 }

@@ -126,7 +126,7 @@ export function peelString(edited: EditedText): EditedText {
 
 /**
  * The text up to the first object that may contain everything after it. Objects before it that are strict JSON, or in a
- * code block, are complete, and are replaced with spaces.
+ * code block, and words in braces, are complete, and are replaced with spaces.
  */
 function beforeObject(text: string): string {
   const last = Math.max(text.lastIndexOf('"{'), text.lastIndexOf('"['));
@@ -138,12 +138,22 @@ function beforeObject(text: string): string {
     before += text.slice(at, start);
     const isFenced = text.slice(at, start).split(FENCE).length % 2 === 0;
     const close = isFenced ? text.indexOf(`\n${FENCE}`, start) : -1;
-    const scan = close === -1 ? start < last && scanJson(text, start, DEEPEST) : { success: close < last, end: close };
+    const word = WORD.exec(text.slice(start, start + LONGEST_WORD))?.[0];
+    const scan =
+      word !== undefined
+        ? { success: true, end: start + word.length }
+        : close === -1
+          ? start < last && scanJson(text, start, DEEPEST)
+          : { success: close < last, end: close };
     if (!scan || !scan.success) return before + text[start];
     before += ' '.repeat(scan.end - start);
     at = scan.end;
   }
 }
+
+/** A word of a sentence in braces: `{root}`. */
+const WORD = /^\{[\p{L}\p{N}_. -]{1,60}\}(?=[\s.,:;)/]|$)/u;
+const LONGEST_WORD = 63;
 
 const FENCE = '```';
 

@@ -111,7 +111,8 @@ const UNOPENED_WITHIN = /^[\p{L}\p{N}._~/][^"“”„,\\\n]*"\s{0,9}[,\]]/u;
 function startsItem(reader: Reader, level: number, at: number, isTrusted: boolean): boolean {
   const { text } = reader;
   const key = keyAt(reader, at);
-  if (key?.colon !== undefined) return level > 0 && isFreeFrom(reader, level, key.name);
+  if (key?.colon !== undefined)
+    return level > 0 && (isFreeFrom(reader, level, key.name) || (isTrusted && takesAny(reader, level, key.name)));
   const character = punctuationAt(text, at);
   if (closersOf(text[at] ?? '') !== undefined || character === '{' || character === '[') return true;
   return (
@@ -121,6 +122,16 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
       PREFIXED.test(text.slice(at, at + 3)) ||
       isUnopenedItem(reader, at))
   );
+}
+
+/**
+ * Whether the innermost object around a list takes any name, or any name that follows: then a name and a colon in the list
+ * belong to that object, and the closing bracket is missing.
+ */
+function takesAny({ frames }: Reader, level: number, name: string): boolean {
+  const outer = frames[level - 2];
+  const { isOpen, isRecord } = outer?.fields ?? {};
+  return frames[level - 1]?.isList === true && (isOpen || isRecord) === true && /^[\p{L}_]/u.test(name);
 }
 
 /** A string of Python with letters before it. */

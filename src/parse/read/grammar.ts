@@ -4,6 +4,7 @@
  */
 import { dropBraceInList, dropBracket, dropExtraBrace } from './mends/extra-closer.ts';
 import { dropExtraComma, dropTrailingComma } from './mends/extra-comma.ts';
+import { takeGrouped } from './mends/grouped-number.ts';
 import {
   insertBrace,
   insertBraceAtBracket,
@@ -38,6 +39,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     takePrefixed,
     takeUnopened,
     takeScalar,
+    takeGrouped,
     takeWord,
   ],
   field: [

@@ -22,6 +22,8 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
   }
+  const spaced = isLenient ? spacedName(reader, start, frame) : undefined;
+  if (spaced !== undefined) return spaced;
   if (!mayOpenName(text.charCodeAt(start)) || NO_NAME.test(text.slice(start, start + FAR))) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
@@ -58,8 +60,8 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** A name with a letter of Python before its quote; not the name `b` or `u` with a stray quote behind it. */
-const PREFIXED = /^[bu]["'](?!\s*:)/;
+/** A name with a letter of Python or a stray `=` before its quote; not the name `b` or `u` with a stray quote behind it. */
+const PREFIXED = /^[bu=]["'](?!\s*:)/;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
@@ -101,6 +103,17 @@ export function plainKeyAt(reader: Reader, start: number, frame?: Frame): PlainK
   reader.lastKey = key;
   return key;
 }
+
+/** A name of the contract without quotes, and with blanks for its underscores. */
+function spacedName(reader: Reader, start: number, frame: Frame | undefined): Key | undefined {
+  const [name] = SPACED.exec(reader.text.slice(start, start + FAR)) ?? [];
+  if (name === undefined || frame?.fields.nameOf(name) === undefined) return undefined;
+  const end = start + name.length;
+  return { name, end, colon: plainSpaceEnd(reader, end), isIntact: false };
+}
+
+/** Words with blanks between them and a colon behind: `new jobs:`. */
+const SPACED = /^[A-Za-z]{1,30}(?: [A-Za-z]{1,30}){1,3}(?=\s{0,9}:)/;
 
 /** Not a name: a word that is followed by another word, or by one of `.,;}"` without a colon. */
 const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;

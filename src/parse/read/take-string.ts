@@ -172,21 +172,21 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
 }
 
 /**
- * The end of a string that opens with `"` and closes with `'`, or the other way round, when its own quote closes it
+ * The end of a string that opens with `"` and closes with `'` or a backtick, or the other way round, when its own quote closes it
  * nowhere. It is a short one, without other quotes; an apostrophe may end a word of a text.
  */
 function mixedEnd(reader: Reader, start: number, quote: number): number | undefined {
   const { text, limit, shapes } = reader;
   const last = Math.min(limit, start + LONGEST_LINE);
   const own = text.slice(start, quote === -1 ? last : Math.min(quote, last));
-  const said = own.includes(own[0] === '"' ? "'" : '"') ? MIXED.exec(text.slice(start, last))?.[0] : undefined;
+  const said = (own[0] === '"' ? /['`]/ : /"/).test(own) ? MIXED.exec(text.slice(start, last))?.[0] : undefined;
   if (said === undefined || shapes.length === 0 || shapes.some(isContent)) return undefined;
   if (said.endsWith("s'") && shapes.some(isText)) return undefined;
   const end = start + said.length;
   return follows(reader, end, false) ? end - 1 : undefined;
 }
 
-const MIXED = /^(?:"[^"'\\\n{}[\]]+'|'[^"'\\\n{}[\]]+")(?=\s*[,}\]])/;
+const MIXED = /^(?:"[^"'`\\\n{}[\]]+['`]|'[^"'\\\n{}[\]]+")(?=\s*[,}\]])/;
 const LONGEST_LINE = 2000;
 
 /** An array item that fills its line. */

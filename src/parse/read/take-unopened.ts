@@ -19,7 +19,8 @@ export function takeUnopened(reader: Reader): Expects | undefined {
   if (/['`»＂]\s{0,9}[:：]\s{0,9}$/.test(text.slice(Math.max(0, start - 20), start))) return undefined;
   const line = text.slice(start, Math.min(limit, start + LONGEST_LINE));
   reader.spend(line.search(/["\n]|$/) >> 3);
-  const said = UNOPENED.exec(line)?.[0];
+  const isFirst = reader.frame?.isList && /\[\s{0,99}$/.test(text.slice(Math.max(0, start - 100), start));
+  const said = ((isFirst ? FIRST.exec(line) : null) ?? UNOPENED.exec(line))?.[0];
   // In an array, a comma may also end an item without quotes.
   if (
     said === undefined ||
@@ -100,3 +101,6 @@ export function isFreeText(shapes: readonly Shape[]): boolean {
  */
 const UNOPENED =
   /^(?![{}[\]<>'`“„‘«‹:;,=|)]|(?:true|false|null|[0-9.]+)\s{0,9}[,}\]]|-{1,2}>|[^\p{L}\p{N}\s]{1,2}["'“‘])(?:[^"\\\n]|\\.)+"(?=[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\/[/*])|\s{0,9},?\s{0,9}[}\]]|[ \t]{0,9},[ \t]{0,9}"[^"\\\n]{1,60}"[ \t]{0,9}:)/u;
+
+/** The first item of a list, before another string or the end of the list: it goes on nothing. */
+const FIRST = /^[\p{L}\p{N}._~/][^"“”„,:\\\n{}[\]]{0,200}"(?=\s{0,9},\s{0,99}"|\s{0,9}\])/u;

@@ -41,7 +41,11 @@ const SENTENCE =
 export function plainWordEnd(reader: Reader): number {
   const { text, limit, at: start } = reader;
   const word = plainWord(text, start, Math.min(limit, start + LONGEST));
-  return word === undefined || mayBeUnopened(reader, reader.shapes) ? -1 : start + word.length;
+  if (word === undefined || mayBeUnopened(reader, reader.shapes)) return -1;
+  const end = start + word.length;
+  return text[end] === ',' && isWordCharacter(text.charCodeAt(end + 1)) && GROUP.test(text.slice(start, end + 4))
+    ? -1
+    : end;
 }
 
 /** The longest value without quotes, in characters. */
@@ -61,3 +65,6 @@ export function plainWord(text: string, start: number, limit: number): string | 
 /** A literal or a number ends where a comment begins. Other words, such as paths, may contain `/`. */
 const WORD =
   /^(?:(?:true|false|null|-?\d{1,20}(?:\.\d{1,20})?)(?=\/[/*])|\.{3}|…|<[^<>\n"]{1,60}>|(?:[-+]?[.\p{L}\p{N}_]|\/(?=[\p{L}_.])|\*{1,2}(?=[./]))(?:[\p{L}\p{N}_.+|/-]|\*{1,2}(?=[./]))*|-)/u;
+
+/** The beginning of a number with a comma between its thousands. */
+const GROUP = /^\d{1,3},\d{3}$/;

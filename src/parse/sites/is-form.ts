@@ -1,4 +1,11 @@
+import { about } from '../tell/refuse.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
+
+/** The issue for what only shows the form of a message. */
+export const FORM = /* @__PURE__ */ about(
+  'placeholder',
+  'This shows the form of a message, with placeholders for its values.',
+);
 
 /**
  * The end of something that only shows the form of a message: a TypeScript type, or an object with nothing but its tag

@@ -9,10 +9,11 @@ import type { Unread } from '../read-message.ts';
 import { repairJson } from '../repair-json.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { View } from '../run.ts';
+import { placed } from '../tell/refuse.ts';
 import type { Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { holdsTag } from './find-tags.ts';
-import { hasOwnText, isSchema, isTemplate } from './is-form.ts';
+import { FORM, hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { readInner } from './read-inner.ts';
@@ -47,6 +48,11 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const isForm =
     tree?.type === 'object' &&
     ((isSchema(tree) && !shows) || (isTemplate(tree, view.text) && !hasOwnText(tree, view.text)));
+  // Types without quotes are no mistake in JSON: no message was sent.
+  if (isForm && reason === 'unrepairable') {
+    const told = placed(view.edited, FORM, { start: span.start, end: span.start + 1 });
+    return { kind: 'other', span, reason: 'invalid', issues: [told], isKnown: true };
+  }
   if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
 }

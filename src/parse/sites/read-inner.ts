@@ -1,13 +1,15 @@
 import type { Span } from '../../words/issue.ts';
+import type { Reason } from '../../words/parsed.ts';
 import { namesOther } from '../account/own-tag.ts';
 import { cutOut, type EditedText, sourceSpan } from '../edited-text.ts';
 import type { Finding, Message } from '../finding.ts';
 import { hasMember } from '../own-names.ts';
+import { tableOf } from '../read/table.ts';
 import { readMessage } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
 import { scanJson } from '../scan-json.ts';
-import { about } from '../tell/refuse.ts';
+import { about, placed } from '../tell/refuse.ts';
 import type { StringTree, Tree } from '../tree.ts';
 import { tryJson } from '../try-json.ts';
 import { isRival } from './is-rival.ts';
@@ -23,7 +25,8 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   for (const { tree, called, doubts } of inner) {
     budget.left -= INNER_COST;
     if (budget.left < 0) return undefined;
-    const finding = tree.type === 'string' ? readText(view, tree, called) : readNode(view, tree, called);
+    const isString = tree.type === 'string';
+    const finding = isString ? readText(view, tree, called, doubts.length === 0) : readNode(view, tree, called);
     if (finding === undefined) continue;
     found.push(
       finding.kind === 'message' ? (contradicts(finding, called, view.run) ?? { ...finding, doubts }) : finding,
@@ -61,8 +64,17 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
 
-/** Reads a message that is written as JSON text in a string. */
-function readText({ edited, text, run }: View, tree: StringTree, called?: string): Finding | undefined {
+/**
+ * Reads a message that is written as JSON text in a string.
+ *
+ * @param isAnswer the string is where an answer stands: what shows a message and is none is told
+ */
+function readText(
+  { edited, text, run }: View,
+  tree: StringTree,
+  called: string | undefined,
+  isAnswer: boolean,
+): Finding | undefined {
   const span = { start: tree.start, end: tree.end };
   const value = (tryJson(text.slice(span.start, span.end)) as string | undefined) ?? '';
   const start = /^\s*(?:`{3}\w*\s*)?(?=\{)/.exec(value)?.[0].length;
@@ -79,7 +91,14 @@ function readText({ edited, text, run }: View, tree: StringTree, called?: string
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
   const repaired = repairPart(decoded, { start, end: body.length }, run, called);
-  return repaired.success ? messageOf(repaired, span) : undefined;
+  if (repaired.success) return messageOf(repaired, span);
+  if (!isAnswer || !tableOf(run.contract.shape).marks.test(value)) return undefined;
+  const read = readMessage(run.contract, value, start, body.length, run.maxDepth);
+  const isRead = !read.success && read.reason !== 'syntax';
+  const { reason, issues } = isRead ? { reason: read.reason as Reason, issues: read.issues() } : repaired;
+  const told = reason === 'truncated' ? [about(reason, 'The string ends before the message in it does.')] : issues;
+  const at = { start: span.start, end: span.start + 1 };
+  return { kind: 'rival', span, reason, issues: told.map((issue) => placed(edited, issue, at)) };
 }
 
 function repairPart(edited: EditedText, region: Span, run: Run, called: string | undefined): Repaired {

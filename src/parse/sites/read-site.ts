@@ -13,7 +13,7 @@ import { skipSpace } from '../skip-space.ts';
 import { endsOf } from '../strict-ends.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { findRegion } from '../zones/find-region.ts';
-import { formEnd } from './is-form.ts';
+import { FORM, formEnd } from './is-form.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { readAround } from './read-around.ts';
 import { readDamaged } from './read-damaged.ts';
@@ -118,8 +118,7 @@ function readBroken(view: View, start: number, limit: number): Finding | undefin
   if (!looksLikeObject(text, start)) return undefined;
   const form = formEnd(text, start);
   if (form === undefined || isAllButDots(view, start, form)) return readDamaged(view, ...regionOf(view, start, limit));
-  const issue = about('placeholder', 'This shows the form of a message, with placeholders for its values.');
-  return { ...failure(view, { start, end: form }, 'invalid', issue), kind: 'other', isKnown: true };
+  return { ...failure(view, { start, end: form }, 'invalid', FORM), kind: 'other', isKnown: true };
 }
 
 /** Whether the object is a valid message without the `...` at its end: then nothing was left out that it needs. */

@@ -26,11 +26,15 @@ export function readBlock(place: Place): Found | undefined {
 
 /** Whether a line is empty, a word of the page, or a comment that names an answer. */
 function isEmptyOrPageWord(line: string): boolean {
-  return line === '' || isPageWord(line) || (/^\s*[/#]/.test(line) && ANSWER_LABELS.has(plainName(line)));
+  return (
+    line === '' ||
+    isPageWord(line) ||
+    (/^\s*[/#]/.test(line) && ANSWER_LABELS.has(plainName(line.trim().replace(/\.json$/, ''))))
+  );
 }
 
 /** The line that opens a code block, and words of the page that were copied below it. */
 const FENCE_LINE =
-  /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}(?:\p{L}[\p{L} ]{0,20}|(?:\/\/|#) ?\p{L}[\p{L} ]{0,20}:?|\/\* ?\p{L}[\p{L} ]{0,20}\*\/)\r?\n){0,3})\s{0,40}$/u;
+  /(?:^|\n)[ \t>]{0,20}(`{2,20}|~{3,20})[ \t]{0,9}([^\n`]{0,80})\n((?:[ \t]{0,9}(?:\p{L}[\p{L} ]{0,20}|(?:\/\/|#) ?\p{L}[\p{L} ]{0,20}(?::|\.json)?|\/\* ?\p{L}[\p{L} ]{0,20}\*\/)\r?\n){0,3})\s{0,40}$/u;
 const GLUED_FENCE = /(`{3,20})[ \t]{0,9}([a-z0-9]{0,12})[ \t]{0,9}(?:\r?\n\s{0,40})?$/i;
 const CLOSING = /^[ \t;]{0,9}\s{0,40}(`{2,20}|~{3,20})(?=[ \t]{0,9}(?:[\r\n<]|$))/;

@@ -4,6 +4,7 @@ import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../answer-wo
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf } from '../doubt-of.ts';
 import { endsInMessage } from '../ends-in-message.ts';
+import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 
@@ -20,6 +21,7 @@ export const tied: PlaceRule = {
     const isOwn = OWN_SPEAKERS.test(lead) && !/^\s*>/.test(lead) && (NAME_ALONE.test(lead) || isPageWord(lead));
     // The address of a link: "[reply]({…})".
     if (text.endsWith('](', message.start)) return before;
+    if (BRACKETS.test(lead + tail) && isLone(place)) return undefined;
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
@@ -29,6 +31,14 @@ export const tied: PlaceRule = {
       : trimmed(text, { start: whole.end, end: whole.end + tail.length });
   },
 };
+
+/** Nothing but brackets: another rule says so when one of them is alone. */
+const BRACKETS = /^[\s[\](){}]+$/;
+
+function isLone(place: Place): boolean {
+  const behind = unreadBehind(place);
+  return loneMark(unreadBefore(place), behind) !== -1 || loneMark(behind) !== -1;
+}
 
 const NAME_ALONE = /^[^\p{L}@]*\p{L}+\P{L}*$|(?:said|gesagt|geantwortet|responded|replied)\P{L}*$/u;
 
