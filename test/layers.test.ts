@@ -63,64 +63,38 @@ const parts: { [part: string]: { files: RegExp; mayImport: string[] } } = {
   },
 };
 
-/** What the parts of `src/parse/` have in common: the words of that folder, which know no step. */
+/** The folders of `src/parse/` that its parts have in common: what they hold knows no step. */
+const WORD_FOLDERS = /^src\/parse\/(?:text|account\/(?:words|sentences))\//;
+
+/** Files of other folders of which the same is true. */
 const PARSE_WORDS = [
-  ...[
-    'characters',
-    'tree',
-    'locate',
-    'edit',
-    'edited-text',
-    'certainty',
-    'in-order',
-    'repairs-of',
-    'pieces',
-    'encode-string',
-    'fields',
-    'table',
-    'part-of',
-    'own-file',
-    'own-tag',
-    'own-names',
-    'page-tags',
-    'sections',
-    'plain-lines',
-  ],
-  ...['skip-space', 'doubt', 'surroundings', 'answer-words', 'wrapper-words', 'check-options', 'is-longer'],
-  ...[
-    'prose',
-    'open-fence',
-    'closing-quote',
-    'first-index',
-    'lines-with',
-    'line-start',
-    'find-block-texts',
-    'spans',
-    'names-file',
-    'try-json',
-    'find-end',
-    'may-be-strict',
-    'count-names',
-    'longest-line',
-    'sentences',
-    'ends-in-message',
-    'expand-words',
-    'ordinary',
-    'last-words',
-    'sentence-features',
-    'sentence-table',
-    'doubt-of',
-    'once',
-    'lone-mark',
-    'shown-fields',
-    'stands-within',
-    'named-in-code',
-    'line-features',
-    'line-looks',
-  ],
+  'tree',
+  'certainty',
+  'encode-string',
+  'fields',
+  'table',
+  'part-of',
+  'own-names',
+  'doubt',
+  'surroundings',
+  'check-options',
+  'prose',
+  'open-fence',
+  'find-block-texts',
+  'names-file',
+  'try-json',
+  'find-end',
+  'may-be-strict',
+  'count-names',
+  'ordinary',
+  'once',
+  'lone-mark',
+  'shown-fields',
+  'stands-within',
+  'named-in-code',
 ];
 
-/** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder. */
+/** The folders of `src/parse/`, and those that they may import beside the words. `reader` is what is in no folder, or in `strict`. */
 const PARSE_FOLDERS: { [folder: string]: string[] } = {
   account: [],
   reader: ['reader'],
@@ -387,11 +361,11 @@ const isFlow = (file: string) => file === 'src/parse/parse.ts';
 function parseFolderOf(file: string): string {
   const [, , folder = ''] = file.split('/');
   if (['src/parse/run.ts', 'src/parse/finding.ts'].includes(file)) return 'run';
-  return folder.endsWith('.ts') || WHOLES.test(file) ? 'reader' : folder;
+  return folder.endsWith('.ts') || folder === 'strict' || WHOLES.test(file) ? 'reader' : folder;
 }
 
 describe('src/parse/', () => {
-  const isWord = (file: string) => PARSE_WORDS.includes(stepOf(file));
+  const isWord = (file: string) => WORD_FOLDERS.test(file) || PARSE_WORDS.includes(stepOf(file));
 
   /** The steps that a file imports, but for those of the same whole. */
   function stepsIn({ file, local }: Source): string[] {

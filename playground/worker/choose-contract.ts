@@ -1,8 +1,8 @@
 import { type Contract, contracts } from '@sheratan/contracts';
 import { ContractError, contractOf } from '@sheratan/contracts/define';
-import { locateAll, positionsOf } from '../../src/parse/locate.ts';
-import { syntaxIssue } from '../../src/parse/read-json.ts';
-import { scanJson } from '../../src/parse/scan-json.ts';
+import { syntaxIssue } from '../../src/parse/strict/read-json.ts';
+import { scanJson } from '../../src/parse/strict/scan-json.ts';
+import { locateAll, positionsOf } from '../../src/parse/text/locate.ts';
 import type { Issue } from '../../src/words/issue.ts';
 import type { Chosen, PlacedIssue } from '../words.ts';
 

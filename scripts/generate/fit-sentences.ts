@@ -3,8 +3,8 @@
  * sentence, fitted by AdaGrad. It has additions, multiplications, divisions and square roots alone, which give the same bits on
  * every machine: the same sentences always make the same table.
  */
-import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentence-features.ts';
-import { BASE, FIRST, MOST } from '../../src/parse/account/sentence-table.ts';
+import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentences/sentence-features.ts';
+import { BASE, FIRST, MOST } from '../../src/parse/account/sentences/sentence-table.ts';
 
 export type LabelledSentence = { text: string; isDoubtful: boolean };
 

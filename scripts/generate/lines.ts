@@ -1,8 +1,8 @@
 /** Labelled texts with a message → what its lines are judged by, where no rule of another kind decides about them. */
 import { LlmReply, parse } from '../../src/index.ts';
 import type { Place, PlaceRule } from '../../src/parse/account/doubt.ts';
-import { linesAround, withDoubts } from '../../src/parse/account/line-features.ts';
 import { placeRules } from '../../src/parse/account/place-rules.ts';
+import { linesAround, withDoubts } from '../../src/parse/account/sentences/line-features.ts';
 import { places } from '../../test/parse/places/index.ts';
 import { writePlace } from '../../test/parse/places/place.ts';
 import { ruleCases } from '../../test/parse/rules/index.ts';

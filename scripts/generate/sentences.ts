@@ -1,6 +1,6 @@
 /** Labelled sentences, from `sentences/` and from the cases of the tests → the table of weights by which others are judged. */
 import { Worker } from 'node:worker_threads';
-import { sentencesOf } from '../../src/parse/account/sentences.ts';
+import { sentencesOf } from '../../src/parse/account/sentences/sentences.ts';
 import { type FittedSentences, fitCases, type LabelledSentence, packSentences, rowOf } from './fit-sentences.ts';
 import { REPLIES, readSentences, TEXTS } from './read-sentences.ts';
 import { moduleOfSentences } from './weights.ts';

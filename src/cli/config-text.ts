@@ -2,9 +2,9 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { nearest } from '../check/nearest.ts';
 import { quoteText, showValue } from '../check/show-value.ts';
-import { locate, positionOf } from '../parse/locate.ts';
-import { syntaxIssue } from '../parse/read-json.ts';
-import { scanJson } from '../parse/scan-json.ts';
+import { syntaxIssue } from '../parse/strict/read-json.ts';
+import { scanJson } from '../parse/strict/scan-json.ts';
+import { locate, positionOf } from '../parse/text/locate.ts';
 import { collectIssues, type Issue, LONGEST, pointTo } from '../words/issue.ts';
 import { readFileText, Unreadable } from './read-text.ts';
 

@@ -1,7 +1,7 @@
 import { FactoryResponse } from '../factory/contracts.ts';
 import { JobEnvelope, JobResult, LlmReply } from '../lcp/contracts.ts';
-import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import { continuePrompt } from '../prompt/continue-prompt.ts';
 import { asKnown, reaskPrompt } from '../prompt/reask-prompt.ts';
 import { SpeckitResponse } from '../speckit/contracts.ts';

@@ -1,8 +1,8 @@
 import { messageName, type SchemaFile } from '../diff/diff-sets.ts';
 import { checkSchema } from '../diff/load-schema.ts';
-import { locate, positionOf } from '../parse/locate.ts';
-import { syntaxIssue } from '../parse/read-json.ts';
-import { scanJson } from '../parse/scan-json.ts';
+import { syntaxIssue } from '../parse/strict/read-json.ts';
+import { scanJson } from '../parse/strict/scan-json.ts';
+import { locate, positionOf } from '../parse/text/locate.ts';
 import type { Issue } from '../words/issue.ts';
 import { readBundle } from './read-bundle.ts';
 import { readFileText, Unreadable, unreadable } from './read-text.ts';

@@ -1,6 +1,6 @@
 import { constants as bufferLimits } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs';
-import { positionOf } from '../parse/locate.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import type { Issue } from '../words/issue.ts';
 import { Complaint } from './complaint.ts';
 import { printError } from './print.ts';

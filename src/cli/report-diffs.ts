@@ -1,7 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { MessageDiff } from '../diff/diff-sets.ts';
 import type { Change, Effect } from '../diff/index.ts';
-import { locate, positionOf } from '../parse/locate.ts';
+import { locate, positionOf } from '../parse/text/locate.ts';
 import type { Issue } from '../words/issue.ts';
 import { findRoot } from './find-root.ts';
 import type { Checked, Summary } from './formats/format.ts';

@@ -2,10 +2,10 @@ import { measure } from '../check/measure.ts';
 import { verdictOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
-import { withLines } from './locate.ts';
-import { syntaxIssue } from './read-json.ts';
 import { readMessage } from './read-message.ts';
-import { scanJson } from './scan-json.ts';
+import { syntaxIssue } from './strict/read-json.ts';
+import { scanJson } from './strict/scan-json.ts';
+import { withLines } from './text/locate.ts';
 
 export type CheckOptions = { strict?: boolean | undefined; schemaOnly?: boolean | undefined };
 

@@ -2,7 +2,7 @@ import type { Issue, Span } from '../words/issue.ts';
 import type { Reason } from '../words/parsed.ts';
 import type { Certainty } from '../words/repair.ts';
 import type { Doubt } from './account/doubt.ts';
-import type { EditedText } from './edited-text.ts';
+import type { EditedText } from './text/edited-text.ts';
 
 /** An object in the text, and what it was read as. */
 export type Finding = Message | Failure;

@@ -1,6 +1,6 @@
 import type { Shape } from '../words/contract.ts';
-import { plainName } from './characters.ts';
 import { kindsOf } from './read/fields.ts';
+import { plainName } from './text/characters.ts';
 
 /** The field names that show that an object is meant as a message of the contract. */
 export function ownNames(shape: Shape): Set<string> {

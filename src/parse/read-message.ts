@@ -5,12 +5,12 @@ import type { Issue, Span } from '../words/issue.ts';
 import { late } from '../words/late.ts';
 import { isLimit } from '../words/limit-codes.ts';
 import type { Reason } from '../words/parsed.ts';
-import { locateAll } from './locate.ts';
-import { type ReadJson, readJson, syntaxIssue } from './read-json.ts';
-import { scanJson } from './scan-json.ts';
-import type { StrictEnds } from './strict-ends.ts';
+import { type ReadJson, readJson, syntaxIssue } from './strict/read-json.ts';
+import { scanJson } from './strict/scan-json.ts';
+import type { StrictEnds } from './strict/strict-ends.ts';
+import { locateAll } from './text/locate.ts';
 
-export { isSound, readJson } from './read-json.ts';
+export { isSound, readJson } from './strict/read-json.ts';
 
 /**
  * A message read from its JSON text, or why there is none. Warnings come with their spans. Issues and their spans are

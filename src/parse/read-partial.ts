@@ -1,7 +1,7 @@
 /** Reads the complete values of a message that is truncated. */
 
-import { closingQuote } from './closing-quote.ts';
-import { tryJson } from './try-json.ts';
+import { tryJson } from './strict/try-json.ts';
+import { closingQuote } from './text/closing-quote.ts';
 
 /**
  * Reads what is complete of a truncated message.

@@ -3,12 +3,12 @@
  * one is valid, it is what was meant; if several are, none is certain.
  */
 import type { Certainty } from '../words/repair.ts';
-import { codesOf, editOf } from './edit.ts';
-import { applyEdits, type EditedText } from './edited-text.ts';
 import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';
 import type { Failure, RepairRun } from './read/run.ts';
+import { codesOf, editOf } from './text/edit.ts';
+import { applyEdits, type EditedText } from './text/edited-text.ts';
 
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';

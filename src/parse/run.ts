@@ -2,10 +2,10 @@ import type { Contract } from '../words/contract.ts';
 import type { Span } from '../words/issue.ts';
 import { late } from '../words/late.ts';
 import type { ParseOptions } from '../words/parsed.ts';
-import { plainName } from './characters.ts';
-import type { EditedText } from './edited-text.ts';
 import { markNames, ownNames } from './own-names.ts';
 import type { Budget } from './repair-json.ts';
+import { plainName } from './text/characters.ts';
+import type { EditedText } from './text/edited-text.ts';
 import type { Fence } from './zones/find-region.ts';
 
 /** The deepest nesting that a caller may allow, because values are walked recursively. */

@@ -1,4 +1,4 @@
-import { isLonger } from '../parse/is-longer.ts';
+import { isLonger } from '../parse/text/is-longer.ts';
 import type { FeedbackContext, WorkflowContext } from './contracts.ts';
 
 /** The input of a speckit agent. In the text, each part follows its label. */

@@ -1,4 +1,4 @@
-import { positionsOf } from '../parse/locate.ts';
+import { positionsOf } from '../parse/text/locate.ts';
 import type { Span } from '../words/issue.ts';
 import type { Certainty, Repair } from '../words/repair.ts';
 import { LABELS } from './agent-input.ts';

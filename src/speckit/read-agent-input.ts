@@ -1,5 +1,5 @@
 import { checkArgument, checkOptionsOf } from '../check/check-argument.ts';
-import { positionOf } from '../parse/locate.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import type { Parsed, Refusal } from '../words/parsed.ts';
 import { type AgentInput, isTooLong, LABELS, MAX_BYTES } from './agent-input.ts';
 import { composeRepairs } from './compose-repairs.ts';

@@ -1,5 +1,5 @@
-import { positionOf } from '../parse/locate.ts';
 import { parse } from '../parse/parse.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import type { Parsed, Refusal } from '../words/parsed.ts';
 import type { Certainty, Repair } from '../words/repair.ts';

@@ -1,4 +1,4 @@
-import { positionOf } from '../parse/locate.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import { collectIssues, type Issue, type Span } from '../words/issue.ts';
 import type { Refusal } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';

@@ -1,4 +1,4 @@
-import { positionOf } from '../parse/locate.ts';
+import { positionOf } from '../parse/text/locate.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import type { Reason, Refusal } from '../words/parsed.ts';
 import type { InputPart } from './agent-input.ts';

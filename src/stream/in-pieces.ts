@@ -1,4 +1,4 @@
-import { positionsOf, withLines } from '../parse/locate.ts';
+import { positionsOf, withLines } from '../parse/text/locate.ts';
 import type { Issue, Span } from '../words/issue.ts';
 import type { Parsed } from '../words/parsed.ts';
 import type { Repair } from '../words/repair.ts';

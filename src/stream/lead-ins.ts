@@ -1,5 +1,5 @@
-import { isPageWord } from '../parse/account/answer-words.ts';
-import { lowerCase } from '../parse/characters.ts';
+import { isPageWord } from '../parse/account/words/answer-words.ts';
+import { lowerCase } from '../parse/text/characters.ts';
 
 /** The maximum number of lines, marks and sentences to remove. */
 const MOST = 8;

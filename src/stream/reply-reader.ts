@@ -1,6 +1,6 @@
-import { isLonger } from '../parse/is-longer.ts';
 import { parse } from '../parse/parse.ts';
 import { findFirm, withoutPlaces } from '../parse/tell/find-firm.ts';
+import { isLonger } from '../parse/text/is-longer.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue } from '../words/issue.ts';
 import type { Parsed, ParseOptions } from '../words/parsed.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLonger } from '../../src/parse/is-longer.ts';
+import { isLonger } from '../../src/parse/text/is-longer.ts';
 import { randomOf } from '../../src/testing/random.ts';
 
 it('counts the bytes of a text as UTF-8 does', () => {

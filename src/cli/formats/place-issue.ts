@@ -1,4 +1,4 @@
-import { positionOf } from '../../parse/locate.ts';
+import { positionOf } from '../../parse/text/locate.ts';
 import type { Issue } from '../../words/issue.ts';
 
 /** Where an issue starts and ends; `endColumn` is the column after its last character. */

@@ -8,7 +8,7 @@
 
 import { nearest } from '../../check/nearest.ts';
 import { showValue } from '../../check/show-value.ts';
-import { readJson } from '../../parse/read-json.ts';
+import { readJson } from '../../parse/strict/read-json.ts';
 import type { Issue } from '../../words/issue.ts';
 import { type Project, projectOf } from '../open-project.ts';
 import { Params, WrongParams } from './params.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { firstIndex } from '../first-index.ts';
-import { skipSpace } from '../skip-space.ts';
+import { firstIndex } from '../text/first-index.ts';
+import { skipSpace } from '../text/skip-space.ts';
 import type { Place } from './doubt.ts';
 import { backOver } from './surroundings.ts';
 

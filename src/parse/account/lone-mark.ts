@@ -1,10 +1,10 @@
 import type { Span } from '../../words/issue.ts';
-import { lineStart } from '../line-start.ts';
-import { isPageWord } from './answer-words.ts';
+import { lineStart } from '../text/line-start.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 import { blocksIn } from './open-fence.ts';
 import { isProseLine } from './prose.ts';
+import { isPageWord } from './words/answer-words.ts';
 
 /**
  * What is before and after a message, with spaces in place of what was read, closed code blocks, code in backticks and

@@ -1,7 +1,7 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
 import { kindsOf } from '../read/fields.ts';
+import { plainName } from '../text/characters.ts';
 import type { Place } from './doubt.ts';
 import { isProseLine } from './prose.ts';
 import { endsAt } from './shown-fields.ts';

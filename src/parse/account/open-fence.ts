@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { linesWith } from '../lines-with.ts';
-import { holds, merged } from '../spans.ts';
+import { linesWith } from '../text/lines-with.ts';
+import { holds, merged } from '../text/spans.ts';
 import type { Place } from './doubt.ts';
 import { once } from './once.ts';
 

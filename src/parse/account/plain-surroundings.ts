@@ -1,8 +1,8 @@
-import { plainName } from '../characters.ts';
 import { ownNames } from '../own-names.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, plainTag } from './answer-words.ts';
+import { plainName } from '../text/characters.ts';
 import type { Place } from './doubt.ts';
-import { plainLines } from './plain-lines.ts';
+import { plainLines } from './sentences/plain-lines.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, plainTag } from './words/answer-words.ts';
 
 /**
  * Simplifies the text around a message: letters that are set apart become a word, and what follows a label or a tag of

@@ -1,4 +1,4 @@
-import { tryJson } from '../try-json.ts';
+import { tryJson } from '../strict/try-json.ts';
 
 /** Recognises prose: words as sentences contain them, and nothing that belongs to code, a log, a table or markup. */
 

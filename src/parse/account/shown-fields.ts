@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
-import { lineEnd } from '../line-start.ts';
+import { plainName } from '../text/characters.ts';
+import { lineEnd } from '../text/line-start.ts';
 
 /** A field in a text, in any syntax: its plain name, and the offsets of the name and of the value. */
 export type ShownField = { name: string; at: number; value: number };

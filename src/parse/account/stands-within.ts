@@ -1,5 +1,5 @@
-import { plainName } from '../characters.ts';
 import { ownNames } from '../own-names.ts';
+import { plainName } from '../text/characters.ts';
 import type { Doubt, Place } from './doubt.ts';
 import { saysTheSame, shownFields } from './shown-fields.ts';
 

@@ -1,11 +1,11 @@
 import type { Span } from '../../words/issue.ts';
-import { isSpace, plainName } from '../characters.ts';
-import { lineEnd, lineStart } from '../line-start.ts';
-import { skipSpace } from '../skip-space.ts';
-import { gapsBetween, holds } from '../spans.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, OF_ANOTHER, PAGE_TAGS, plainTag } from './answer-words.ts';
+import { isSpace, plainName } from '../text/characters.ts';
+import { lineEnd, lineStart } from '../text/line-start.ts';
+import { skipSpace } from '../text/skip-space.ts';
+import { gapsBetween, holds } from '../text/spans.ts';
 import type { Layer, Place } from './doubt.ts';
 import { once } from './once.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, CALL_TAGS, OF_ANOTHER, PAGE_TAGS, plainTag } from './words/answer-words.ts';
 
 /** The offset after the last character before `at` that is not white space. */
 export function backOver(text: string, at: number): number {

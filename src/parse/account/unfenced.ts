@@ -1,4 +1,4 @@
-import { lineEnd } from '../line-start.ts';
+import { lineEnd } from '../text/line-start.ts';
 import type { Place } from './doubt.ts';
 import { openFence } from './open-fence.ts';
 import { isProseLine } from './prose.ts';

@@ -1,4 +1,3 @@
-import { PAGE_TAGS } from './answer-words.ts';
 import type { Found, Layer, Place } from './doubt.ts';
 import { readAssignment } from './layers/read-assignment.ts';
 import { readBlock } from './layers/read-block.ts';
@@ -15,9 +14,10 @@ import {
 } from './layers/read-marks.ts';
 import { readTag } from './layers/read-tag.ts';
 import { around } from './once.ts';
-import { isPlainTag } from './page-tags.ts';
 import { plainSurroundings } from './plain-surroundings.ts';
 import { unfenced } from './unfenced.ts';
+import { PAGE_TAGS } from './words/answer-words.ts';
+import { isPlainTag } from './words/page-tags.ts';
 
 /**
  * Finds, from the inside out, what opens right before a message and closes right after it: a call, a tag, a code fence,

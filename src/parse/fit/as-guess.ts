@@ -1,4 +1,4 @@
-import { type Edit, editOf } from '../edit.ts';
+import { type Edit, editOf } from '../text/edit.ts';
 
 /**
  * Marks the reading of a string as a guess. When it has no edits, one is added that replaces the string with itself, so

@@ -1,7 +1,7 @@
 /** Turns a string in the text into a JSON string, and records every change as an edit. */
 import type { Certainty } from '../../words/repair.ts';
-import { closersOf } from '../characters.ts';
-import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
+import { closersOf } from '../text/characters.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../text/edit.ts';
 import type { StringTree } from '../tree.ts';
 
 /**

@@ -1,11 +1,11 @@
 /** Turns the failure of the tolerant reader into a refusal that says where it failed. */
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
-import { MOST_REPAIRS } from '../edit.ts';
-import { type EditedText, sourceSpan } from '../edited-text.ts';
-import { findEnd } from '../find-end.ts';
 import type { Budget, Failure } from '../read/run.ts';
 import { explainSyntax } from '../read-message.ts';
+import { findEnd } from '../strict/find-end.ts';
+import { MOST_REPAIRS } from '../text/edit.ts';
+import { type EditedText, sourceSpan } from '../text/edited-text.ts';
 import type { Tree } from '../tree.ts';
 import type { Problem } from './fit.ts';
 

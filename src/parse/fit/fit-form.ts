@@ -1,9 +1,9 @@
 /** Fits an object to a union without a tag, by trying which of its forms accept the object. */
 import type { Form, ObjectShape } from '../../words/contract.ts';
-import type { Edit } from '../edit.ts';
-import { applyEdits, unedited } from '../edited-text.ts';
+import { tryJson } from '../strict/try-json.ts';
+import type { Edit } from '../text/edit.ts';
+import { applyEdits, unedited } from '../text/edited-text.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
-import { tryJson } from '../try-json.ts';
 import type { Fit } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_REPAIRS } from '../edit.ts';
+import { MOST_REPAIRS } from '../text/edit.ts';
 import type { Tree } from '../tree.ts';
 import { enter, type Fit, fitPart, leave, readIntact, readLater, setField } from './fit.ts';
 import { fitKey } from './fit-key.ts';

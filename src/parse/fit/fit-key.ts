@@ -1,4 +1,4 @@
-import { looseName, withoutUnseen } from '../characters.ts';
+import { looseName, withoutUnseen } from '../text/characters.ts';
 import type { Member, Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 

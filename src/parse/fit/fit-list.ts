@@ -1,9 +1,9 @@
 /** Fits arrays and records that have another form in the text. */
 
 import type { Shape } from '../../words/contract.ts';
-import { editOf } from '../edit.ts';
+import { tryJson } from '../strict/try-json.ts';
+import { editOf } from '../text/edit.ts';
 import type { ListTree, StringTree, Tree } from '../tree.ts';
-import { tryJson } from '../try-json.ts';
 import { type Fit, fitPart, pathOf, readLater, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';
 import { readString } from './read-string.ts';

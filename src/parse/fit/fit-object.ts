@@ -4,8 +4,8 @@
  */
 
 import type { ObjectShape, Shape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
-import { type Edit, editOf } from '../edit.ts';
+import { looseName } from '../text/characters.ts';
+import { type Edit, editOf } from '../text/edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf, readLater, setField } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';

@@ -1,8 +1,8 @@
 /** Fits booleans, numbers, and strings with a fixed set of allowed values. */
 
 import type { StringShape } from '../../words/contract.ts';
-import { looseName, withoutUnseen } from '../characters.ts';
 import { namesFile } from '../names-file.ts';
+import { looseName, withoutUnseen } from '../text/characters.ts';
 import type { Tree } from '../tree.ts';
 import { type Fit, replace } from './fit.ts';
 import { fitFree } from './fit-free.ts';

@@ -1,6 +1,6 @@
 import type { StringShape } from '../../words/contract.ts';
-import { closersOf } from '../characters.ts';
 import { isContent, namesFile } from '../names-file.ts';
+import { closersOf } from '../text/characters.ts';
 import type { StringTree } from '../tree.ts';
 import { encodeQuotes, isQuoted } from './encode-string.ts';
 import { type Fit, pathOf } from './fit.ts';

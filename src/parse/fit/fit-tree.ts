@@ -3,10 +3,10 @@
  * contract.
  */
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
-import { type Edit, MOST_REPAIRS } from '../edit.ts';
 import { memberName } from '../read/fields.ts';
 import { tableOf } from '../read/table.ts';
+import { looseName } from '../text/characters.ts';
+import { type Edit, MOST_REPAIRS } from '../text/edit.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
 import { type Fit, fitPart, readIntact, readLater } from './fit.ts';
 import { fitForm, MOST_TRIALS } from './fit-form.ts';

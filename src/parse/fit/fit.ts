@@ -2,9 +2,9 @@
 
 import type { Shape } from '../../words/contract.ts';
 import { pointTo } from '../../words/issue.ts';
-import { countNames } from '../count-names.ts';
-import { type Edit, editOf, type Why } from '../edit.ts';
 import type { Table } from '../read/table.ts';
+import { countNames } from '../strict/count-names.ts';
+import { type Edit, editOf, type Why } from '../text/edit.ts';
 import type { IntactTree, Tree } from '../tree.ts';
 
 /** A problem that cannot be repaired. */

@@ -1,11 +1,11 @@
 import type { Contract } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
-import { closingQuote } from '../closing-quote.ts';
-import type { Edit } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
 import type { Budget } from '../read/run.ts';
 import { type ReadMessage, readMessage } from '../read-message.ts';
-import { tryJson } from '../try-json.ts';
+import { tryJson } from '../strict/try-json.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import type { Edit } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 /** How many places are tried on each side of a repaired bracket. */
 const NEAR = 40;

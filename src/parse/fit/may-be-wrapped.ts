@@ -1,5 +1,5 @@
-import { lineEnd, lineStart } from '../line-start.ts';
-import { longestLine } from '../longest-line.ts';
+import { lineEnd, lineStart } from '../text/line-start.ts';
+import { longestLine } from '../text/longest-line.ts';
 import type { StringTree } from '../tree.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StringShape } from '../../words/contract.ts';
-import type { Edit } from '../edit.ts';
+import type { Edit } from '../text/edit.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { encodeString } from './encode-string.ts';

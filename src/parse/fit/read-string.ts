@@ -1,10 +1,10 @@
 /** Decides what the backslashes in a string mean, depending on what its field may contain. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf } from '../characters.ts';
-import { closingQuote } from '../closing-quote.ts';
-import type { Edit } from '../edit.ts';
 import { isContent, namesFile } from '../names-file.ts';
-import { skipSpace } from '../skip-space.ts';
+import { closersOf } from '../text/characters.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import type { Edit } from '../text/edit.ts';
+import { skipSpace } from '../text/skip-space.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';

@@ -1,4 +1,4 @@
-import type { Edit } from '../edit.ts';
+import type { Edit } from '../text/edit.ts';
 import type { StringTree } from '../tree.ts';
 import { asGuess } from './as-guess.ts';
 

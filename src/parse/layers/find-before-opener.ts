@@ -1,4 +1,4 @@
-import { lineStart } from '../line-start.ts';
+import { lineStart } from '../text/line-start.ts';
 /** Finds the first match of a pattern that is followed by an opening brace or bracket on the same line. */
 export function findBeforeOpener(text: string, pattern: RegExp): RegExpExecArray | undefined {
   let opener = -1;

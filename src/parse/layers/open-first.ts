@@ -1,6 +1,6 @@
-import { editOf } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
-import { findEnd } from '../find-end.ts';
+import { findEnd } from '../strict/find-end.ts';
+import { editOf } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 /**
  * Puts in the brace before a text that begins with a field, as when the prompt ended with the brace. More than the

@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
-import { closingQuote } from '../closing-quote.ts';
-import { type Edit, editOf, type Why } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
-import { scanJson } from '../scan-json.ts';
+import { scanJson } from '../strict/scan-json.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import { type Edit, editOf, type Why } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 /**
  * Mends what stands outside of the strings of an object: quotes with a backslash, strings that are joined, and, where

@@ -1,4 +1,4 @@
-import type { EditedText } from '../edited-text.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** Removes the colour codes of a terminal. Codes that hide text, strike it out or colour a line of a diff stay. */

@@ -1,6 +1,6 @@
-import { OF_ANOTHER } from '../account/answer-words.ts';
-import { isPlainTag } from '../account/page-tags.ts';
-import type { EditedText } from '../edited-text.ts';
+import { OF_ANOTHER } from '../account/words/answer-words.ts';
+import { isPlainTag } from '../account/words/page-tags.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
 const ENTITIES: { readonly [name: string]: string } = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', nbsp: ' ' };

@@ -1,7 +1,7 @@
-import { skipEscapedSpace, skipEscapedSpaceBack } from '../characters.ts';
-import { closingQuote } from '../closing-quote.ts';
-import type { EditedText } from '../edited-text.ts';
-import { scanJson } from '../scan-json.ts';
+import { scanJson } from '../strict/scan-json.ts';
+import { skipEscapedSpace, skipEscapedSpaceBack } from '../text/characters.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** Decodes a message in which every quote is escaped: it was encoded twice, and its outer quotes may be lost. */

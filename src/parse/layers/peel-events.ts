@@ -1,5 +1,5 @@
-import { OTHER_EVENT } from '../account/answer-words.ts';
-import type { EditedText } from '../edited-text.ts';
+import { OTHER_EVENT } from '../account/words/answer-words.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { replaceAll } from './replace-all.ts';
 
 /** A line of an event stream (`text/event-stream`), or a comment in one. */

@@ -1,4 +1,4 @@
-import type { EditedText } from '../edited-text.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 

@@ -1,6 +1,6 @@
 /** Removes Markdown escapes if they are used throughout a message: all of them, or none. */
-import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 /** The characters before which a Markdown escaper puts a backslash. */
 const SPECIAL = /* @__PURE__ */ new Set('*_[]`#+-.!(){}<>~|');

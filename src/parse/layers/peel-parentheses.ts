@@ -1,7 +1,7 @@
-import { closingQuote } from '../closing-quote.ts';
-import { type Edit, editOf } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
-import { skipSpace } from '../skip-space.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import { type Edit, editOf } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
+import { skipSpace } from '../text/skip-space.ts';
 
 /** Joins strings in parentheses, as Python does. Without a blank in them, they may be the items of a list. */
 export function peelParentheses(edited: EditedText): EditedText {

@@ -1,5 +1,5 @@
-import { literally } from '../characters.ts';
-import type { EditedText } from '../edited-text.ts';
+import { literally } from '../text/characters.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { findBeforeOpener, mayMarkLines, opensBefore } from './find-before-opener.ts';
 import { replaceAll } from './replace-all.ts';
 

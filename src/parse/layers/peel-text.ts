@@ -2,7 +2,7 @@
  * Removes what a transport or a page has added to every line or character: colours, the `> ` of a quotation, line
  * numbers, markup.
  */
-import type { EditedText } from '../edited-text.ts';
+import type { EditedText } from '../text/edited-text.ts';
 import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
-import { type Edit, editOf, MOST_REPAIRS } from '../edit.ts';
-import { applyEdits, type EditedText } from '../edited-text.ts';
+import { type Edit, editOf, MOST_REPAIRS } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 type Change = { code: string; message: string; certainty?: Edit['certainty'] };
 

@@ -2,8 +2,9 @@
  * Finds strings that may have swallowed other fields: when its closing quote is missing, a string runs on into the
  * fields after it.
  */
-import { punctuationAt } from '../characters.ts';
+
 import { isContent, namesFile } from '../names-file.ts';
+import { punctuationAt } from '../text/characters.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';

@@ -1,7 +1,7 @@
 /** The fields that an object may have. Which member of a union the object is may still be unknown. */
 
 import type { ObjectShape, Shape, UnionShape } from '../../words/contract.ts';
-import { looseName } from '../characters.ts';
+import { looseName } from '../text/characters.ts';
 
 /** A field that may be the tag of a union, and its value. */
 export type Tag = { key: string; tag: string };

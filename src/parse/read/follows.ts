@@ -1,5 +1,5 @@
 /** Decides whether a quote closes a string: what comes after the quote must be what can follow a string in JSON. */
-import { closersOf, isSpace, punctuationAt, standsForComma } from '../characters.ts';
+import { closersOf, isSpace, punctuationAt, standsForComma } from '../text/characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,6 @@
 /** The objects and arrays that are open at the reader's position, and the fields that may still follow in them. */
 import type { Shape } from '../../words/contract.ts';
-import { skipJsonSpace } from '../skip-space.ts';
+import { skipJsonSpace } from '../text/skip-space.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import { type Fields, kindsOf } from './fields.ts';
 

@@ -1,7 +1,8 @@
 /** Reads the name of a field in damaged JSON: in any quotes or without, with or without its colon. */
-import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../characters.ts';
-import { skipJsonSpace } from '../skip-space.ts';
-import { tryJson } from '../try-json.ts';
+
+import { tryJson } from '../strict/try-json.ts';
+import { closersOf, isWordCharacter, punctuationAt, withoutUnseen } from '../text/characters.ts';
+import { skipJsonSpace } from '../text/skip-space.ts';
 import { type Frame, isFree } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Key, PlainKey } from './run.ts';

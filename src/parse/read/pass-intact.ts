@@ -1,5 +1,5 @@
-import { startsStrictly } from '../may-be-strict.ts';
-import { endsOf } from '../strict-ends.ts';
+import { startsStrictly } from '../strict/may-be-strict.ts';
+import { endsOf } from '../strict/strict-ends.ts';
 import { type Frame, isFree } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import type { Reader } from './reader.ts';

@@ -2,8 +2,8 @@
  * Reads damaged JSON as a tree. The contract says which names may follow, and so where a string ends. A string that
  * could end in several places is ended at the first one; the others are kept as choices that the reader can go back to.
  */
-import { behindStrayQuote } from '../closing-quote.ts';
-import { codesOf, type Edit } from '../edit.ts';
+import { behindStrayQuote } from '../text/closing-quote.ts';
+import { codesOf, type Edit } from '../text/edit.ts';
 import type { Tree } from '../tree.ts';
 import { isFreeTail } from './follows.ts';
 import { expected, grammar } from './grammar.ts';

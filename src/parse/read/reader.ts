@@ -6,8 +6,8 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { Certainty } from '../../words/repair.ts';
-import { punctuationAt } from '../characters.ts';
-import { type Edit, editOf, MOST_REPAIRS, type Why } from '../edit.ts';
+import { punctuationAt } from '../text/characters.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../text/edit.ts';
 import type { ListTree, Member, ObjectTree, Tree } from '../tree.ts';
 import type { Fields } from './fields.ts';
 import { couldStandOutside, endsUnknown, type Frame, partsOf } from './frame.ts';

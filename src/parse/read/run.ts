@@ -1,8 +1,8 @@
 /** The input and the result of the tolerant reader. */
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
-import type { Edit } from '../edit.ts';
-import type { StrictEnds } from '../strict-ends.ts';
+import type { StrictEnds } from '../strict/strict-ends.ts';
+import type { Edit } from '../text/edit.ts';
 import type { Tree } from '../tree.ts';
 
 /** What may come next; `end` when the message is complete. */

@@ -1,8 +1,8 @@
 /** The productions of strict JSON: brackets and commas. */
 import type { Shape } from '../../words/contract.ts';
-import { standsForComma } from '../characters.ts';
-import type { Why } from '../edit.ts';
-import { skipSpace } from '../skip-space.ts';
+import { standsForComma } from '../text/characters.ts';
+import type { Why } from '../text/edit.ts';
+import { skipSpace } from '../text/skip-space.ts';
 import { type Frame, partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';

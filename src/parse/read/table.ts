@@ -1,7 +1,7 @@
 /** What the reader needs to know about a contract. Each part is computed once. */
 import type { ObjectShape, Shape } from '../../words/contract.ts';
-import { literally, looseName } from '../characters.ts';
 import { markNames } from '../own-names.ts';
+import { literally, looseName } from '../text/characters.ts';
 import { Fields, type Kinds, kindsOf, type Tag, tagsOf } from './fields.ts';
 
 export class Table {

@@ -1,4 +1,4 @@
-import { skipJsonSpace } from '../skip-space.ts';
+import { skipJsonSpace } from '../text/skip-space.ts';
 import type { Tree } from '../tree.ts';
 import { follows } from './follows.ts';
 import { type Frame, isFree, itemBehind, noteName } from './frame.ts';

@@ -1,8 +1,8 @@
 /** Reads a string whose quotes may be damaged. What follows a quote decides whether it closes the string. */
 import type { Shape } from '../../words/contract.ts';
-import { closersOf, isSpace } from '../characters.ts';
-import { closingQuote } from '../closing-quote.ts';
 import { isContent, namesFile } from '../names-file.ts';
+import { closersOf, isSpace } from '../text/characters.ts';
+import { closingQuote } from '../text/closing-quote.ts';
 import type { StringTree } from '../tree.ts';
 import { doubtSwallowed, noteSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';

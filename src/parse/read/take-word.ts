@@ -1,4 +1,4 @@
-import { isJsonSpace, isWordCharacter } from '../characters.ts';
+import { isJsonSpace, isWordCharacter } from '../text/characters.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { isFreeText, mayBeUnopened } from './take-unopened.ts';

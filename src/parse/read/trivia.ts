@@ -1,7 +1,7 @@
 /** White space, comments, and the Markdown and HTML that chat pages leave between values. */
-import { isJsonSpace, isSpace } from '../characters.ts';
-import type { Why } from '../edit.ts';
-import { skipSpace } from '../skip-space.ts';
+import { isJsonSpace, isSpace } from '../text/characters.ts';
+import type { Why } from '../text/edit.ts';
+import { skipSpace } from '../text/skip-space.ts';
 import { partsOf } from './frame.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { isAsSure } from '../certainty.ts';
 import type { View } from '../run.ts';
-import { scanJson } from '../scan-json.ts';
+import { scanJson } from '../strict/scan-json.ts';
 import { findRegion } from '../zones/find-region.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { readDamaged } from './read-damaged.ts';

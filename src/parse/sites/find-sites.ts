@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 import type { Finding } from '../finding.ts';
 import type { View } from '../run.ts';
-import { byStart } from '../spans.ts';
 import { about, placed } from '../tell/refuse.ts';
+import { byStart } from '../text/spans.ts';
 import { findBlockTexts } from '../zones/find-block-texts.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import { findObjects } from './find-objects.ts';

@@ -1,9 +1,9 @@
 import type { Span } from '../../words/issue.ts';
-import { literally } from '../characters.ts';
-import { firstIndex } from '../first-index.ts';
 import { markNames } from '../own-names.ts';
 import type { Run, View } from '../run.ts';
-import { skipSpace } from '../skip-space.ts';
+import { literally } from '../text/characters.ts';
+import { firstIndex } from '../text/first-index.ts';
+import { skipSpace } from '../text/skip-space.ts';
 
 /** The tag of a damaged object must be within this many characters of its start. */
 const FAR = 2000;

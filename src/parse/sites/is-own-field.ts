@@ -1,5 +1,5 @@
-import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
-import { plainName } from '../characters.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/words/wrapper-words.ts';
+import { plainName } from '../text/characters.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 
 /**

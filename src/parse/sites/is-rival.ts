@@ -1,7 +1,7 @@
 import type { UnionShape } from '../../words/contract.ts';
-import { plainName } from '../characters.ts';
 import { hasMember } from '../own-names.ts';
 import type { View } from '../run.ts';
+import { plainName } from '../text/characters.ts';
 import type { Tree } from '../tree.ts';
 import { calledBy } from './unwrap-tree.ts';
 

@@ -1,5 +1,5 @@
-import { isWordCharacter } from '../characters.ts';
-import { skipJsonSpace, skipSpace } from '../skip-space.ts';
+import { isWordCharacter } from '../text/characters.ts';
+import { skipJsonSpace, skipSpace } from '../text/skip-space.ts';
 
 /** Whether the name of a field follows a brace, with quotes of any kind or without. */
 export function looksLikeObject(text: string, start: number): boolean {

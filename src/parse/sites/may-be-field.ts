@@ -1,6 +1,6 @@
-import { plainName } from '../characters.ts';
 import { kindsOf } from '../read/fields.ts';
 import type { View } from '../run.ts';
+import { plainName } from '../text/characters.ts';
 import type { Member, Tree } from '../tree.ts';
 
 /**

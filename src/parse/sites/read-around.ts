@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
-import { isSpace } from '../characters.ts';
 import type { Failure } from '../finding.ts';
 import type { View } from '../run.ts';
 import { about, placed } from '../tell/refuse.ts';
+import { isSpace } from '../text/characters.ts';
 
 /**
  * Refuses a message in more than two arrays, or in an array that is not closed after it; undefined when there is

@@ -1,17 +1,17 @@
 import type { Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
-import { namesOther } from '../account/own-tag.ts';
-import { cutOut, type EditedText, sourceSpan } from '../edited-text.ts';
+import { namesOther } from '../account/words/own-tag.ts';
 import type { Finding, Message } from '../finding.ts';
 import { hasMember } from '../own-names.ts';
 import { tableOf } from '../read/table.ts';
 import { readMessage } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
-import { scanJson } from '../scan-json.ts';
+import { scanJson } from '../strict/scan-json.ts';
+import { tryJson } from '../strict/try-json.ts';
 import { about, placed } from '../tell/refuse.ts';
+import { cutOut, type EditedText, sourceSpan } from '../text/edited-text.ts';
 import type { StringTree, Tree } from '../tree.ts';
-import { tryJson } from '../try-json.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
 

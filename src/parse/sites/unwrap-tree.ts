@@ -1,13 +1,13 @@
 /** Finds a message that is inside a wrapper object, a tool call, or a string of JSON text. */
 import { marks } from '../../../generated/marks.ts';
 import type { Shape } from '../../words/contract.ts';
-import { ANSWER_CALLS } from '../account/answer-words.ts';
 import type { Doubt } from '../account/doubt.ts';
 import { isAnswerCall } from '../account/layers/read-call.ts';
-import { isHarmless, WRAPPER_KEYS } from '../account/wrapper-words.ts';
-import { plainName } from '../characters.ts';
+import { ANSWER_CALLS } from '../account/words/answer-words.ts';
+import { isHarmless, WRAPPER_KEYS } from '../account/words/wrapper-words.ts';
 import { bareName } from '../own-names.ts';
 import type { View } from '../run.ts';
+import { plainName } from '../text/characters.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';

@@ -3,9 +3,9 @@ import type { Issue } from '../../words/issue.ts';
 import type { Parsed, ParseOptions } from '../../words/parsed.ts';
 import type { Certainty, Repair } from '../../words/repair.ts';
 import { isAsSure, weakest } from '../certainty.ts';
-import { syntaxIssue } from '../read-json.ts';
 import { readMessage } from '../read-message.ts';
-import { scanJson } from '../scan-json.ts';
+import { syntaxIssue } from '../strict/read-json.ts';
+import { scanJson } from '../strict/scan-json.ts';
 import { doubtOf, sayRepair } from './say-repair.ts';
 import { type OneReading, tellReadings } from './tell-readings.ts';
 

@@ -1,7 +1,7 @@
 import { verdictOf } from '../../check/validate.ts';
 import type { Contract } from '../../words/contract.ts';
 import { type Issue, pointerKeys } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
+import { plainName } from '../text/characters.ts';
 
 /**
  * Finds the issues in an incomplete message that will remain whatever text follows, such as values of a type that no

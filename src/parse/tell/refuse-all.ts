@@ -1,14 +1,14 @@
 import type { Span } from '../../words/issue.ts';
 import type { Refusal } from '../../words/parsed.ts';
-import { literally, plainName } from '../characters.ts';
-import { closingQuote } from '../closing-quote.ts';
-import { sourceSpan } from '../edited-text.ts';
 import type { Failure } from '../finding.ts';
-import { lineStart } from '../line-start.ts';
 import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
-import { byStart } from '../spans.ts';
+import { literally, plainName } from '../text/characters.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import { sourceSpan } from '../text/edited-text.ts';
+import { lineStart } from '../text/line-start.ts';
+import { byStart } from '../text/spans.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 

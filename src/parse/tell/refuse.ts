@@ -1,7 +1,7 @@
 import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason, Refusal } from '../../words/parsed.ts';
-import { type EditedText, sourceSpan } from '../edited-text.ts';
 import { crowdedIssue } from '../repair-message.ts';
+import { type EditedText, sourceSpan } from '../text/edited-text.ts';
 
 /**
  * Refuses a text that needs more repairs than the limit. The reason is not `too_large`: as valid JSON, the text would

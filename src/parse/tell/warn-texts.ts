@@ -5,7 +5,7 @@
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
 import { isContent, namesFile } from '../names-file.ts';
-import { skipBlanks } from '../skip-space.ts';
+import { skipBlanks } from '../text/skip-space.ts';
 import { partOf } from './part-of.ts';
 
 /** A quick test of the whole text: most messages have nothing suspicious. */

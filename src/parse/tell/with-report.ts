@@ -1,11 +1,11 @@
 import type { Shape } from '../../words/contract.ts';
 import type { Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
-import { isOfPage, OTHER_SPEAKERS } from '../account/answer-words.ts';
 import { shownFields } from '../account/shown-fields.ts';
-import { plainName } from '../characters.ts';
+import { isOfPage, OTHER_SPEAKERS } from '../account/words/answer-words.ts';
 import type { Run } from '../run.ts';
-import { gapsBetween } from '../spans.ts';
+import { plainName } from '../text/characters.ts';
+import { gapsBetween } from '../text/spans.ts';
 import { findReasoning, mayReason } from '../zones/find-reasoning.ts';
 import type { Decided } from './accept-reading.ts';
 import { about, refuse, refuseFor } from './refuse.ts';

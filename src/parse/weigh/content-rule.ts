@@ -1,5 +1,5 @@
-import type { EditedText } from '../edited-text.ts';
 import type { Message } from '../finding.ts';
+import type { EditedText } from '../text/edited-text.ts';
 
 /** A message, and the text that contains it. */
 export type Subject = {

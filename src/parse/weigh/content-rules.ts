@@ -1,6 +1,6 @@
-import { plainName } from '../characters.ts';
-import { lineEnd, lineStart } from '../line-start.ts';
-import { longestLine } from '../longest-line.ts';
+import { plainName } from '../text/characters.ts';
+import { lineEnd, lineStart } from '../text/line-start.ts';
+import { longestLine } from '../text/longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
 import { doubledBraces } from './doubled-braces.ts';
 import { eatenEscapes } from './eaten-escapes.ts';

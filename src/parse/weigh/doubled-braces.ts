@@ -1,5 +1,5 @@
 import type { Span } from '../../words/issue.ts';
-import { closingQuote } from '../closing-quote.ts';
+import { closingQuote } from '../text/closing-quote.ts';
 import type { ContentRule } from './content-rule.ts';
 
 export const doubledBraces: ContentRule = {

@@ -1,12 +1,12 @@
 import { canonical } from '../../words/json-value.ts';
 import type { Parsed, Refusal } from '../../words/parsed.ts';
-import { closingQuote } from '../closing-quote.ts';
 import { ENCODED } from '../layers/peel-entities.ts';
 import { readMessage } from '../read-message.ts';
 import type { Run } from '../run.ts';
 import { findTags } from '../sites/find-tags.ts';
+import { tryJson } from '../strict/try-json.ts';
 import { refuseFor } from '../tell/refuse.ts';
-import { tryJson } from '../try-json.ts';
+import { closingQuote } from '../text/closing-quote.ts';
 
 type Found = Extract<Parsed<unknown>, { success: true }>;
 

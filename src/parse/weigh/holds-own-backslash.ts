@@ -1,5 +1,5 @@
-import { closingQuote } from '../closing-quote.ts';
 import { hasEscapeInLiteral } from '../fit/is-surely-escaped.ts';
+import { closingQuote } from '../text/closing-quote.ts';
 
 /**
  * Whether a string in a message has an escape where a control character is unlikely: a rare escape such as `\b`, or one

@@ -1,8 +1,8 @@
 import type { Contract } from '../../words/contract.ts';
 import { accountFor } from '../account/account-for.ts';
 import { openFence } from '../account/open-fence.ts';
-import { unedited } from '../edited-text.ts';
 import { startRun, viewOf } from '../run.ts';
+import { unedited } from '../text/edited-text.ts';
 import { mayReason } from '../zones/find-reasoning.ts';
 import { placeOf } from './place-of.ts';
 

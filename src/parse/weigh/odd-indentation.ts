@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from '../line-start.ts';
+import { lineEnd, lineStart } from '../text/line-start.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**

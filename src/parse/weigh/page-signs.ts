@@ -1,4 +1,4 @@
-import type { EditedText, Note } from '../edited-text.ts';
+import type { EditedText, Note } from '../text/edited-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**

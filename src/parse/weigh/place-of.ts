@@ -1,12 +1,12 @@
 import type { Span } from '../../words/issue.ts';
 import type { Place } from '../account/doubt.ts';
 import { withoutTurnEnd } from '../account/layers/read-marks.ts';
-import { plainLines } from '../account/plain-lines.ts';
-import { type EditedText, sourceSpan } from '../edited-text.ts';
+import { plainLines } from '../account/sentences/plain-lines.ts';
 import type { Finding, Message } from '../finding.ts';
-import { lineStart } from '../line-start.ts';
 import type { View } from '../run.ts';
-import { byStart, merged } from '../spans.ts';
+import { type EditedText, sourceSpan } from '../text/edited-text.ts';
+import { lineStart } from '../text/line-start.ts';
+import { byStart, merged } from '../text/spans.ts';
 
 /** Describes the place of the chosen message in its text. */
 export function placeOf(

@@ -1,6 +1,6 @@
-import { type Edit, editOf } from '../edit.ts';
-import { applyEdits, type EditedText, sourceSpan } from '../edited-text.ts';
-import { locateAll } from '../locate.ts';
+import { type Edit, editOf } from '../text/edit.ts';
+import { applyEdits, type EditedText, sourceSpan } from '../text/edited-text.ts';
+import { locateAll } from '../text/locate.ts';
 
 /**
  * The other reading of strings whose backslashes are in doubt: none starts an escape, each is a literal backslash.

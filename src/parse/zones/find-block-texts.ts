@@ -1,7 +1,7 @@
 /** Finds block strings of YAML, which span several lines. Everything inside them is content. */
 import type { Span } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
-import { lineEnd, lineStart } from '../line-start.ts';
+import { plainName } from '../text/characters.ts';
+import { lineEnd, lineStart } from '../text/line-start.ts';
 
 /** A field whose string starts on the next line: `content: |`. */
 const OPENER = /:[ \t]{0,9}[|>][-+\d]{0,3}[ \t]{0,9}\r?$/gm;

@@ -1,8 +1,8 @@
 /** Finds the reasoning in a text. A message inside reasoning is not the answer. */
 import type { Span } from '../../words/issue.ts';
-import { firstIndex } from '../first-index.ts';
-import { lineStart } from '../line-start.ts';
-import { holds } from '../spans.ts';
+import { firstIndex } from '../text/first-index.ts';
+import { lineStart } from '../text/line-start.ts';
+import { holds } from '../text/spans.ts';
 import { shownIn } from './is-shown.ts';
 
 const NAMES =

@@ -1,9 +1,9 @@
 /** Finds how far a message may reach: to the end of its code fence, or to the end of the text. */
 import type { Span } from '../../words/issue.ts';
-import { closingQuote } from '../closing-quote.ts';
-import { firstIndex } from '../first-index.ts';
-import { linesWith } from '../lines-with.ts';
-import { tryJson } from '../try-json.ts';
+import { tryJson } from '../strict/try-json.ts';
+import { closingQuote } from '../text/closing-quote.ts';
+import { firstIndex } from '../text/first-index.ts';
+import { linesWith } from '../text/lines-with.ts';
 
 export type Region = { region: Span; isFenced: boolean };
 

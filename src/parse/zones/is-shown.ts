@@ -1,6 +1,6 @@
 /** Tells whether a tag that closes reasoning is only shown: in a code block, in inline code or in a quotation. */
 
-import { firstIndex } from '../first-index.ts';
+import { firstIndex } from '../text/first-index.ts';
 
 /** How many characters before a tag are searched for a quotation. Sentences are shorter. */
 const LONGEST = 1000;

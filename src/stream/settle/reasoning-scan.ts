@@ -1,4 +1,4 @@
-import { literally } from '../../parse/characters.ts';
+import { literally } from '../../parse/text/characters.ts';
 
 /** The marks that open reasoning at the start of a reply; their names say what closes it. */
 const OPENER =

@@ -1,8 +1,8 @@
-import { ANSWER_TAGS, plainTag } from '../answer-words.ts';
 import type { Place } from '../doubt.ts';
-import { namesOther } from '../own-tag.ts';
-import { attributesOf } from '../page-tags.ts';
-import { isHarmless, WRAPPER_KEYS } from '../wrapper-words.ts';
+import { ANSWER_TAGS, plainTag } from '../words/answer-words.ts';
+import { namesOther } from '../words/own-tag.ts';
+import { attributesOf } from '../words/page-tags.ts';
+import { isHarmless, WRAPPER_KEYS } from '../words/wrapper-words.ts';
 import { isAnswerCall } from './read-call.ts';
 
 /**

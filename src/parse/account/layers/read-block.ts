@@ -1,8 +1,8 @@
-import { plainName } from '../../characters.ts';
-import { skipSpace } from '../../skip-space.ts';
-import { ANSWER_LABELS, isPageWord } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
+import { ANSWER_LABELS, isPageWord } from '../words/answer-words.ts';
 
 /** Reads a code fence around a message. Its closing line may be missing at the end of the text. */
 export function readBlock(place: Place): Found | undefined {

@@ -1,10 +1,10 @@
-import { plainName } from '../../characters.ts';
 import { hasMember } from '../../own-names.ts';
-import { skipSpace } from '../../skip-space.ts';
-import { ANSWER_CALLS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
-import { wordsOf } from '../expand-words.ts';
 import { backOver } from '../surroundings.ts';
+import { ANSWER_CALLS } from '../words/answer-words.ts';
+import { wordsOf } from '../words/expand-words.ts';
 
 /** Reads `respond({…})`, also with a semicolon, or one pair of parentheses without a name. */
 export function readCall({ text, whole }: Place): Found | undefined {

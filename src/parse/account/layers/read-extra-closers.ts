@@ -1,7 +1,7 @@
 import type { Shape } from '../../../words/contract.ts';
-import { behindStrayQuote } from '../../closing-quote.ts';
 import { kindsOf } from '../../read/fields.ts';
-import { skipSpace } from '../../skip-space.ts';
+import { behindStrayQuote } from '../../text/closing-quote.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
 

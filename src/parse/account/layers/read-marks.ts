@@ -1,7 +1,7 @@
-import { skipSpace } from '../../skip-space.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
-import { isPlainTag } from '../page-tags.ts';
 import { backOver } from '../surroundings.ts';
+import { isPlainTag } from '../words/page-tags.ts';
 
 /** Reads a list with the message as its only item. */
 export function readList({ text, whole }: Place): Found | undefined {

@@ -1,7 +1,7 @@
-import { CALL_TAGS, plainTag } from '../answer-words.ts';
 import type { Found, Place } from '../doubt.ts';
-import { isPlainTag } from '../page-tags.ts';
 import { backOver } from '../surroundings.ts';
+import { CALL_TAGS, plainTag } from '../words/answer-words.ts';
+import { isPlainTag } from '../words/page-tags.ts';
 
 /** Reads a tag that opens right before the message and closes right after it, or only one of the two. */
 export function readTag({ text, whole }: Place): Found | undefined {

@@ -1,7 +1,7 @@
-import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
 import type { LayerRule } from '../doubt.ts';
 import { markBefore } from '../surroundings.ts';
+import { ANSWER_LABELS } from '../words/answer-words.ts';
 
 /** The message is assigned to a variable that is not named like an answer. */
 export const assignedToSomethingElse: LayerRule = {

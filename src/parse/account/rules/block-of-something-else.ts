@@ -1,8 +1,8 @@
-import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS, PAGE_TAGS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
 import type { LayerRule } from '../doubt.ts';
-import { wordsOf } from '../expand-words.ts';
 import { markBefore } from '../surroundings.ts';
+import { ANSWER_LABELS, ANSWER_LANGUAGES, CALL_TAGS, PAGE_TAGS } from '../words/answer-words.ts';
+import { wordsOf } from '../words/expand-words.ts';
 
 /** The message is in a code block of another language, or in one with a title that does not name an answer. */
 export const blockOfSomethingElse: LayerRule = {

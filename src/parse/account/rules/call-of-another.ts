@@ -1,6 +1,6 @@
 import type { LayerRule } from '../doubt.ts';
-import { namesOther } from '../own-tag.ts';
 import { markBefore } from '../surroundings.ts';
+import { namesOther } from '../words/own-tag.ts';
 
 /** The call has the name of one member of the contract, and its argument is another one. */
 export const callOfAnother: LayerRule = {

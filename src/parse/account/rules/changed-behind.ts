@@ -1,5 +1,5 @@
 import type { Span } from '../../../words/issue.ts';
-import { literally } from '../../characters.ts';
+import { literally } from '../../text/characters.ts';
 import type { LayerRule } from '../doubt.ts';
 import { around } from '../once.ts';
 import { lineBelow } from '../surroundings.ts';

@@ -1,12 +1,12 @@
 import type { Shape } from '../../../words/contract.ts';
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { findWords } from '../../read/table.ts';
+import { plainName } from '../../text/characters.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { lastWords } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
-import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences.ts';
+import { lastWords } from '../sentences/last-words.ts';
+import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences/sentences.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
-import { lineStart } from '../../line-start.ts';
-import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
-import { endsInMessage } from '../ends-in-message.ts';
-import { headingsOver, sentencesAround, sentencesBehind } from '../last-words.ts';
 import { openFence } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
-import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences.ts';
+import { doubtOf, knownDoubtOf } from '../sentences/doubt-of.ts';
+import { endsInMessage } from '../sentences/ends-in-message.ts';
+import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
+import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences/sentences.ts';
+import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
  * A sentence before or after the message resembles those that leave a message in doubt more than it resembles others.

@@ -1,12 +1,12 @@
-import { plainName } from '../../characters.ts';
-import { lineEnd, lineStart } from '../../line-start.ts';
-import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { weightsOfLines } from '../doubt-of.ts';
-import { endsInMessage } from '../ends-in-message.ts';
-import { type Line, linesAround, withDoubts } from '../line-features.ts';
-import { isSection } from '../sections.ts';
+import { weightsOfLines } from '../sentences/doubt-of.ts';
+import { endsInMessage } from '../sentences/ends-in-message.ts';
+import { type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
 import { unreadParts } from '../surroundings.ts';
+import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
+import { isSection } from '../words/sections.ts';
 
 /**
  * The lines around the message are written like records, documents, chats or code, rather than like lines around an

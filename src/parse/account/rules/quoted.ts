@@ -1,8 +1,8 @@
-import { plainName } from '../../characters.ts';
-import { skipSpace } from '../../skip-space.ts';
-import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { unreadParts } from '../surroundings.ts';
+import { ANSWER_LABELS, isPageWord, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
  * The message is in a quotation, with other words beside it: it may be a quotation of somebody else, or the words may

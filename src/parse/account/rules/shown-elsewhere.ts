@@ -1,17 +1,17 @@
 import type { Shape, UnionShape } from '../../../words/contract.ts';
 import type { Span } from '../../../words/issue.ts';
 import { late } from '../../../words/late.ts';
-import { plainName } from '../../characters.ts';
-import { lineEnd, lineStart } from '../../line-start.ts';
 import { ownNames } from '../../own-names.ts';
-import { merged } from '../../spans.ts';
+import { plainName } from '../../text/characters.ts';
+import { lineEnd, lineStart } from '../../text/line-start.ts';
+import { merged } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
 import { namedInCode } from '../named-in-code.ts';
 import { blocksIn, openFence } from '../open-fence.ts';
-import { tagOf } from '../own-tag.ts';
 import { isAsInJson, type ShownField, saysTheSame, shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
+import { tagOf } from '../words/own-tag.ts';
 
 /**
  * Another message is shown beside this one, in any syntax: its tag with a value, its fields, or a call with the name of

@@ -1,10 +1,10 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
-import { byStart, gapsBetween } from '../../spans.ts';
-import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
+import { byStart, gapsBetween } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
 import { unreadParts, withoutTags } from '../surroundings.ts';
+import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
  * In a transcript, a message belongs to the last speaker before it. If somebody speaks after it, the conversation goes

@@ -1,6 +1,6 @@
 import type { PlaceRule } from '../doubt.ts';
-import { makesOtherFile } from '../own-file.ts';
-import { sentencesIn, wordsBefore } from '../sentences.ts';
+import { sentencesIn, wordsBefore } from '../sentences/sentences.ts';
+import { makesOtherFile } from '../words/own-file.ts';
 
 /**
  * The grammar of a sentence beside the message shows that somebody else wrote the message, or that it is in another

@@ -1,7 +1,7 @@
-import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
 import type { LayerRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { markBefore } from '../surroundings.ts';
+import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../words/answer-words.ts';
 
 /** The message is in a tag that is not one for an answer, or whose attributes say that it is not. */
 export const tagOfSomethingElse: LayerRule = {

@@ -1,12 +1,12 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
-import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../answer-words.ts';
+import { plainName } from '../../text/characters.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { doubtOf } from '../doubt-of.ts';
-import { endsInMessage } from '../ends-in-message.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
+import { doubtOf } from '../sentences/doubt-of.ts';
+import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
+import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /** Something on the message's own line is not prose: an operator, a quote, the mark of a list, a table or a log. */
 export const tied: PlaceRule = {

@@ -1,12 +1,12 @@
 import type { Span } from '../../../words/issue.ts';
-import { plainName } from '../../characters.ts';
 import { ownNames } from '../../own-names.ts';
-import { holds } from '../../spans.ts';
-import { tryJson } from '../../try-json.ts';
-import { OTHER_SPEAKERS } from '../answer-words.ts';
+import { tryJson } from '../../strict/try-json.ts';
+import { plainName } from '../../text/characters.ts';
+import { holds } from '../../text/spans.ts';
 import type { PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
-import { denies, isHarmless, isVerdict } from '../wrapper-words.ts';
+import { OTHER_SPEAKERS } from '../words/answer-words.ts';
+import { denies, isHarmless, isVerdict } from '../words/wrapper-words.ts';
 
 /**
  * Another object or a code block says that something was refused, has failed or is somebody else's; or an object right

@@ -1,9 +1,9 @@
 import type { Span } from '../../../words/issue.ts';
-import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../answer-words.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { hasFreeAttributes } from '../layers/has-free-attributes.ts';
 import { openFence } from '../open-fence.ts';
 import { beginsTurn, unreadParts } from '../surroundings.ts';
+import { ANSWER_TAGS, CALL_TAGS, plainTag } from '../words/answer-words.ts';
 
 /** An element contains the message and other text, or is beside the message and submits an answer of its own. */
 export const withinTag: PlaceRule = {

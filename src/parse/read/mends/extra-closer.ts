@@ -1,4 +1,4 @@
-import { punctuationAt } from '../../characters.ts';
+import { punctuationAt } from '../../text/characters.ts';
 import { type Frame, isFree } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';

@@ -1,4 +1,4 @@
-import { punctuationAt } from '../../characters.ts';
+import { punctuationAt } from '../../text/characters.ts';
 import type { Frame } from '../frame.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';

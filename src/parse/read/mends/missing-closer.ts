@@ -1,4 +1,4 @@
-import { closersOf, punctuationAt } from '../../characters.ts';
+import { closersOf, punctuationAt } from '../../text/characters.ts';
 import { startsScalar } from '../follows.ts';
 import { endsUnknown, type Frame, isFree, partsOf } from '../frame.ts';
 import { keyAt } from '../key-at.ts';

@@ -1,4 +1,4 @@
-import { closersOf } from '../../characters.ts';
+import { closersOf } from '../../text/characters.ts';
 import { isFreeFrom } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';

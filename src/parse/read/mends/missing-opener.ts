@@ -1,6 +1,6 @@
-import { closingQuote } from '../../closing-quote.ts';
-import type { Why } from '../../edit.ts';
-import { findEnd } from '../../find-end.ts';
+import { findEnd } from '../../strict/find-end.ts';
+import { closingQuote } from '../../text/closing-quote.ts';
+import type { Why } from '../../text/edit.ts';
 import type { Frame } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';

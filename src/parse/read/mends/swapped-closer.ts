@@ -1,6 +1,6 @@
-import { closersOf } from '../../characters.ts';
-import { closingQuote } from '../../closing-quote.ts';
-import { skipSpace } from '../../skip-space.ts';
+import { closersOf } from '../../text/characters.ts';
+import { closingQuote } from '../../text/closing-quote.ts';
+import { skipSpace } from '../../text/skip-space.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
 import { mayBeList } from '../structure.ts';

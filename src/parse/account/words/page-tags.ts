@@ -1,4 +1,4 @@
-import { plainName } from '../characters.ts';
+import { plainName } from '../../text/characters.ts';
 import { plainTag } from './answer-words.ts';
 import { wordsOf } from './expand-words.ts';
 import { isHarmless, isVerdict } from './wrapper-words.ts';

@@ -1,6 +1,6 @@
-import { plainName } from '../characters.ts';
-import { bareName, hasMember } from '../own-names.ts';
-import type { Place } from './doubt.ts';
+import { bareName, hasMember } from '../../own-names.ts';
+import { plainName } from '../../text/characters.ts';
+import type { Place } from '../doubt.ts';
 
 /** The value of the union's tag in the message; an empty string when there is none. */
 export function tagOf({ shape, value }: Pick<Place, 'shape' | 'value'>): string {

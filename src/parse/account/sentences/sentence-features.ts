@@ -1,4 +1,4 @@
-import { isSpace, lowerCase } from '../characters.ts';
+import { isSpace, lowerCase } from '../../text/characters.ts';
 
 /**
  * Describes a sentence by its words and punctuation, the first letters of its longer words, each two neighbouring

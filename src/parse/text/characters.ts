@@ -1,6 +1,6 @@
 /** The characters of JSON, and those that stand for them in damaged JSON. */
 
-export { plainName } from '../words/plain-name.ts';
+export { plainName } from '../../words/plain-name.ts';
 
 /** Full-width forms of JSON's punctuation. */
 const PUNCTUATION: { readonly [character: string]: string } = {

@@ -1,12 +1,12 @@
-import { lineStart } from '../line-start.ts';
-import { gapsBetween } from '../spans.ts';
-import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from './answer-words.ts';
-import type { Place } from './doubt.ts';
-import { once } from './once.ts';
-import { otherBlocks } from './open-fence.ts';
-import { isSection } from './sections.ts';
+import { lineStart } from '../../text/line-start.ts';
+import { gapsBetween } from '../../text/spans.ts';
+import type { Place } from '../doubt.ts';
+import { once } from '../once.ts';
+import { otherBlocks } from '../open-fence.ts';
+import { backOver, beginsTurn, isKnown, withoutTags } from '../surroundings.ts';
+import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
+import { isSection } from '../words/sections.ts';
 import { END_MARKS, type Part, partAt, sentencesIn, wordsBehind } from './sentences.ts';
-import { backOver, beginsTurn, isKnown, withoutTags } from './surroundings.ts';
 
 /**
  * All sentences around a message, in its turn and outside of blocks of code: what speaks of the message holds for it wherever it

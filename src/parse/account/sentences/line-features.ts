@@ -1,16 +1,16 @@
-import type { Span } from '../../words/issue.ts';
-import { lowerCase } from '../characters.ts';
-import { skipSpace } from '../skip-space.ts';
-import { gapsBetween } from '../spans.ts';
-import { isOfPage } from './answer-words.ts';
-import type { Place } from './doubt.ts';
+import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../text/characters.ts';
+import { skipSpace } from '../../text/skip-space.ts';
+import { gapsBetween } from '../../text/spans.ts';
+import type { Place } from '../doubt.ts';
+import { otherBlocks } from '../open-fence.ts';
+import { isGoodSign, isList, isProseLine } from '../prose.ts';
+import { isKnown } from '../surroundings.ts';
+import { isOfPage } from '../words/answer-words.ts';
+import { isSection } from '../words/sections.ts';
 import { knownDoubtOf } from './doubt-of.ts';
 import { looksOf } from './line-looks.ts';
-import { otherBlocks } from './open-fence.ts';
-import { isGoodSign, isList, isProseLine } from './prose.ts';
-import { isSection } from './sections.ts';
 import { mixed } from './sentence-features.ts';
-import { isKnown } from './surroundings.ts';
 
 /** A line beside a message: where it is, the features that it is judged by, and its words, unless it is plain prose. */
 export type Line = { start: number; end: number; features: number[]; says?: string };

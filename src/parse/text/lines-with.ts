@@ -1,4 +1,4 @@
-import type { Span } from '../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { lineEnd, lineStart } from './line-start.ts';
 import { merged } from './spans.ts';
 

@@ -1,6 +1,6 @@
 /** A text with its recorded changes. Each step may edit it; in the end, the changes become the repairs. */
-import type { Span } from '../words/issue.ts';
-import { late } from '../words/late.ts';
+import type { Span } from '../../words/issue.ts';
+import { late } from '../../words/late.ts';
 import { type Edit, MOST_REPAIRS } from './edit.ts';
 import { atOf, fromOf, lengthOf, onePiece, type Pieces, pieceAt, pieceCopier } from './pieces.ts';
 

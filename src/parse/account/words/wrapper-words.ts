@@ -1,4 +1,4 @@
-import { bareName } from '../own-names.ts';
+import { bareName } from '../../own-names.ts';
 import { HOLDERS } from './answer-words.ts';
 import { kindsOf, wordsOf } from './expand-words.ts';
 

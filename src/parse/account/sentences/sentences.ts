@@ -1,12 +1,12 @@
-import type { Span } from '../../words/issue.ts';
-import { lowerCase } from '../characters.ts';
-import { lineEnd, lineStart } from '../line-start.ts';
-import { isOfPage, OWN_SPEAKERS } from './answer-words.ts';
-import type { Place } from './doubt.ts';
-import { once } from './once.ts';
-import { isList } from './prose.ts';
-import { isSection } from './sections.ts';
-import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from './surroundings.ts';
+import type { Span } from '../../../words/issue.ts';
+import { lowerCase } from '../../text/characters.ts';
+import { lineEnd, lineStart } from '../../text/line-start.ts';
+import type { Place } from '../doubt.ts';
+import { once } from '../once.ts';
+import { isList } from '../prose.ts';
+import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from '../surroundings.ts';
+import { isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
+import { isSection } from '../words/sections.ts';
 
 /** A sentence or a line beside a message, with its offsets. */
 export type Part = Span & { text: string };

@@ -1,8 +1,8 @@
-import { isWellFormed } from '../check/is-well-formed.ts';
-import { showValue } from '../check/show-value.ts';
-import type { Issue, Span } from '../words/issue.ts';
+import { isWellFormed } from '../../check/is-well-formed.ts';
+import { showValue } from '../../check/show-value.ts';
+import type { Issue, Span } from '../../words/issue.ts';
+import { positionOf } from '../text/locate.ts';
 import { countNames } from './count-names.ts';
-import { positionOf } from './locate.ts';
 import { endsStrictly, startsStrictly } from './may-be-strict.ts';
 import { type Hazard, type Scan, scanJson } from './scan-json.ts';
 import { StrictEnds } from './strict-ends.ts';

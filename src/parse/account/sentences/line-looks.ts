@@ -1,5 +1,5 @@
-import { lowerCase } from '../characters.ts';
-import { ANSWER_LABELS } from './answer-words.ts';
+import { lowerCase } from '../../text/characters.ts';
+import { ANSWER_LABELS } from '../words/answer-words.ts';
 import { mixed } from './sentence-features.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { plainName } from '../characters.ts';
+import { plainName } from '../../text/characters.ts';
 import { wordsOf } from './expand-words.ts';
 
 /**

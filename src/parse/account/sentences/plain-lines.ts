@@ -1,4 +1,4 @@
-import type { Span } from '../../words/issue.ts';
+import type { Span } from '../../../words/issue.ts';
 
 /**
  * Removes some characters from a part of a text. All other characters stay on their lines, and everything that was read

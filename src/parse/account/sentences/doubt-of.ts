@@ -1,6 +1,6 @@
-import { lines } from '../../../generated/tables/lines.ts';
-import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
-import { late } from '../../words/late.ts';
+import { lines } from '../../../../generated/tables/lines.ts';
+import { leads, type SentenceTable, tails } from '../../../../generated/tables/sentences.ts';
+import { late } from '../../../words/late.ts';
 import { featuresOf, formOf, plainText } from './sentence-features.ts';
 import { readTable } from './sentence-table.ts';
 

@@ -1,6 +1,6 @@
-import { type Issue, pointerKeys, type Span } from '../words/issue.ts';
+import { type Issue, pointerKeys, type Span } from '../../words/issue.ts';
+import { findEnd } from '../strict/find-end.ts';
 import { closingQuote } from './closing-quote.ts';
-import { findEnd } from './find-end.ts';
 import { skipJsonSpace } from './skip-space.ts';
 
 /** The line and column of an offset. Both count from 1, the column in UTF-16 units. */

@@ -1,6 +1,6 @@
 /** Scans strict JSON without building its value: says where it ends, or where and why it is not JSON. */
 
-import { skipJsonSpace } from './skip-space.ts';
+import { skipJsonSpace } from '../text/skip-space.ts';
 
 /** Two fields of an object with the same key. The offsets are those of their values. */
 export type Duplicate = { key: string; first: number; second: number };

@@ -1,5 +1,5 @@
 /** One change to a text, and the reason for it. */
-import type { Repair } from '../words/repair.ts';
+import type { Repair } from '../../words/repair.ts';
 
 /**
  * A change to a text: `replacement` takes the place of `span`. It becomes a repair, with its line and column, if the text

@@ -1,4 +1,4 @@
-import { closingQuote } from './closing-quote.ts';
+import { closingQuote } from '../text/closing-quote.ts';
 
 /**
  * Finds the end of a JSON object or array quickly, by counting brackets; the grammar is left to `JSON.parse`.

@@ -1,5 +1,5 @@
-import type { Span } from '../words/issue.ts';
-import { isEscaped } from './closing-quote.ts';
+import type { Span } from '../../words/issue.ts';
+import { isEscaped } from '../text/closing-quote.ts';
 
 /**
  * Counts the keys in JSON, by their colons; −1 when the value of one is a number that may lose digits. An escaped quote

@@ -1,5 +1,5 @@
-import type { Repair } from '../words/repair.ts';
-import { isLessSure } from './certainty.ts';
+import type { Repair } from '../../words/repair.ts';
+import { isLessSure } from '../certainty.ts';
 import type { Edit } from './edit.ts';
 import { type EditedText, isSame, type Note } from './edited-text.ts';
 import { inOrder } from './in-order.ts';

@@ -1,6 +1,6 @@
-import type { Span } from '../../words/issue.ts';
-import { plainName } from '../characters.ts';
-import type { Place } from './doubt.ts';
+import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../text/characters.ts';
+import type { Place } from '../doubt.ts';
 import { wordsOf } from './expand-words.ts';
 
 /** What the sections of a reply are about: the work, its reasons, its results, and what comes next. */

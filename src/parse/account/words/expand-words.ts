@@ -1,4 +1,4 @@
-import { late } from '../../words/late.ts';
+import { late } from '../../../words/late.ts';
 
 /**
  * Spells out words in a short notation: `tests?` is "test" and "tests", `meine?[nrsm]?` is all forms of "mein", and

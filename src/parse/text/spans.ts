@@ -1,4 +1,4 @@
-import type { Span } from '../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { firstIndex } from './first-index.ts';
 import { inOrder } from './in-order.ts';
 

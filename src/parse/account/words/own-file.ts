@@ -1,4 +1,4 @@
-import type { Place } from './doubt.ts';
+import type { Place } from '../doubt.ts';
 
 /**
  * Whether words name only files that the message itself names: "I create `src/a.js`:" before the order that writes it.
