@@ -3,10 +3,12 @@ import type { Span } from '../../../words/issue.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { findWords } from '../../read/table.ts';
 import { plainName } from '../../text/characters.ts';
+import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { lastWords } from '../sentences/last-words.ts';
 import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences/sentences.ts';
+import { shownFields } from '../shown-fields.ts';
 import { unreadParts } from '../surroundings.ts';
 
 /**
@@ -18,7 +20,8 @@ export const contradicted: PlaceRule = {
   says: 'Words beside the message contradict it: {}.',
   holds(place) {
     const chosen = chosenIn(place);
-    return otherChoice(place, chosen) ?? (chosen.some(({ own }) => DONE.test(own)) ? undone(place) : undefined);
+    const other = otherChoice(place, chosen) ?? otherLiteral(place);
+    return other ?? (chosen.some(({ own }) => DONE.test(own)) ? undone(place) : undefined);
   },
 };
 
@@ -79,6 +82,27 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
     }
   return undefined;
 }
+
+/** Finds a line that gives a field of the message another literal or number: "ok: false". */
+function otherLiteral(place: Place): Span | undefined {
+  const { text } = place;
+  const own = new Map(
+    Object.entries(place.value ?? {}).flatMap(([name, one]) =>
+      typeof one === 'boolean' || typeof one === 'number' ? [[plainName(name), String(one)]] : [],
+    ),
+  );
+  const names = new Set(own.keys());
+  for (const part of unreadParts(place))
+    for (const { name, at, value: start } of shownFields(text, part, names)) {
+      const end = lineEnd(text, start);
+      const [, said] = LITERAL.exec(text.slice(start, end)) ?? [];
+      const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(lineStart(text, at), at));
+      if (said !== undefined && isAlone && said.toLowerCase() !== own.get(name)) return { start: at, end };
+    }
+  return undefined;
+}
+
+const LITERAL = /^(true|false|null|none|-?\d{1,20}(?:\.\d{1,20})?)["'`*_]{0,4}[,;.]?\s*$/i;
 
 /** How much of the line is examined on each side of a value. */
 const NEAR = 100;
