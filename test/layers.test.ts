@@ -76,6 +76,7 @@ const PARSE_WORDS = [
   'part-of',
   'own-names',
   'doubt',
+  'doubt-of',
   'surroundings',
   'check-options',
   'prose',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lines } from '../../generated/tables/lines.ts';
 import { leads, tails } from '../../generated/tables/sentences.ts';
 import { LlmReply, parse } from '../../src/index.ts';
-import { doubtOf } from '../../src/parse/account/sentences/doubt-of.ts';
+import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { FEATURES, FORMS, featuresOf, formOf } from '../../src/parse/account/sentences/sentence-features.ts';
 import { MOST, readTable } from '../../src/parse/account/sentences/sentence-table.ts';
 import { writePlace } from '../../test/parse/places/place.ts';

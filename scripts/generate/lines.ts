@@ -29,7 +29,7 @@ const KEPT = 15_000;
 const MARGIN = -0.07;
 
 /** How often the weights are fitted, and how often a case that came out wrong is added in each of them. */
-const TIMES = { again: 6, passes: 10 };
+const TIMES = { again: 4, passes: 10 };
 
 /**
  * The texts in which something stands around the message that is judged by how it is written, and that no other rule doubts: those

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contract, FactoryResponse, LlmReply, type ParseOptions, parse, type Reason } from '../../src/index.ts';
 
-import { doubtOf } from '../../src/parse/account/sentences/doubt-of.ts';
+import { doubtOf } from '../../src/parse/account/doubt-of.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 import { messages } from '../corpus/messages.ts';
 import { isFull } from '../share.ts';

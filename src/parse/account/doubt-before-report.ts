@@ -1,8 +1,8 @@
 import type { Span } from '../../words/issue.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import type { Place } from './doubt.ts';
+import { doubtOf } from './doubt-of.ts';
 import { reportRules } from './place-rules.ts';
-import { doubtOf } from './sentences/doubt-of.ts';
 
 /**
  * Finds what leaves a report in Markdown in doubt. A first line that is not part of the report goes through the same

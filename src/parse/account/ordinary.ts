@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../text/characters.ts';
-import { doubtOf } from './sentences/doubt-of.ts';
+import { doubtOf } from './doubt-of.ts';
 
 /**
  * The surroundings that most replies have: a code fence with only the message in it, sentences about the work before

@@ -1,7 +1,7 @@
 import { plainName } from '../../text/characters.ts';
 import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { weightsOfLines } from '../sentences/doubt-of.ts';
+import { weightsOfLines } from '../doubt-of.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
 import { unreadParts } from '../surroundings.ts';

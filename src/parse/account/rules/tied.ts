@@ -1,9 +1,9 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../text/characters.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { doubtOf } from '../doubt-of.ts';
 import { loneMark, unreadBefore, unreadBehind } from '../lone-mark.ts';
 import { isGoodSign, isProse, isProseLine } from '../prose.ts';
-import { doubtOf } from '../sentences/doubt-of.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { backOver, leadOf, tailOf, withoutTags } from '../surroundings.ts';
 import { ANSWER_LABELS, CITATIONS, isPageWord, OWN_SPEAKERS } from '../words/answer-words.ts';

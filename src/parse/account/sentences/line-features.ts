@@ -3,12 +3,12 @@ import { lowerCase } from '../../text/characters.ts';
 import { skipSpace } from '../../text/skip-space.ts';
 import { gapsBetween } from '../../text/spans.ts';
 import type { Place } from '../doubt.ts';
+import { knownDoubtOf } from '../doubt-of.ts';
 import { otherBlocks } from '../open-fence.ts';
 import { isGoodSign, isList, isProseLine } from '../prose.ts';
 import { isKnown } from '../surroundings.ts';
 import { isOfPage } from '../words/answer-words.ts';
 import { isSection } from '../words/sections.ts';
-import { knownDoubtOf } from './doubt-of.ts';
 import { looksOf } from './line-looks.ts';
 import { mixed } from './sentence-features.ts';
 

@@ -1,8 +1,8 @@
-import { lines } from '../../../../generated/tables/lines.ts';
-import { leads, type SentenceTable, tails } from '../../../../generated/tables/sentences.ts';
-import { late } from '../../../words/late.ts';
-import { featuresOf, formOf, plainText } from './sentence-features.ts';
-import { readTable } from './sentence-table.ts';
+import { lines } from '../../../generated/tables/lines.ts';
+import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
+import { late } from '../../words/late.ts';
+import { featuresOf, formOf, plainText } from './sentences/sentence-features.ts';
+import { readTable } from './sentences/sentence-table.ts';
 
 /**
  * How strongly a sentence before or after a message says that the message is not the answer: that it is an example, a
