@@ -6,6 +6,7 @@ export function positionOf(issue: Issue): string {
   const words = positionWords(issue);
   if (words === '') return '';
   if (TOLD.has(issue.message)) return `${doubtOf(issue)}${words}`;
+  if (issue.message.startsWith('The message does not end')) return `a closing brace or bracket is missing${words}`;
   const { expected } = issue;
   const wanted = typeof expected === 'string' && EXPECTED.test(expected) ? `: ${expected} is expected there` : '';
   return `it breaks off or goes wrong${words}${wanted}`;

@@ -15,6 +15,21 @@ describe('a refusal', () => {
     ['nor one of TOML', `ok = true\naction = "create_followup_jobs"\nnew_jobs = [${JOB}]`],
   ])('%s', (_, text) => says(text, 'unrepairable', NO_BRACE));
 
+  it.each([
+    ['arguments of a call', `create_followup_jobs(ok=True, new_jobs=[${JOB}, ${JOB}])`],
+    ['an argument without a list', 'mission_complete(summary="x", metrics={"files": 3})'],
+    ['tags', `<create_followup_jobs><new_jobs>[${JOB}]</new_jobs></create_followup_jobs>`],
+    ['a field without the braces of its message', `"new_jobs": [${JOB}]`],
+  ])('does not miss in the value of a field what stands beside it: %s', (_, text) =>
+    says(text, 'no_json', 'The fields of the message are not in a JSON object.'),
+  );
+
+  it.each([
+    ['a label before a message', `Summary: {"ok": true, "summary": "x"}`],
+    ['a field that the contract does not know', `list_jobs(items=[${JOB}])`],
+    ['a field within an object', `{"ok": true, "new_jobs": [${JOB}]}`],
+  ])('misses a tag in %s', (_, text) => expect(parse(LlmReply, text)).toMatchObject({ reason: 'invalid' }));
+
   it('does not miss the tag of a report outside of its parts', () =>
     expect(parse(FactoryResponse, '- "status":"success","summary":"x","deliverables":[{"path":"a"}]}')).toMatchObject({
       issues: [{ message: NO_BRACE }],

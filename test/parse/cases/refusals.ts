@@ -38,7 +38,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'ambiguous',
-    means: 'There are several different messages, or another one that cannot be read.',
+    means: 'There are several different messages, or another one that is not valid.',
     todo: 'Ask for one message; or set `choose` if the first or the last one counts.',
     cases: [
       {
