@@ -25,6 +25,24 @@ describe('a refusal', () => {
   );
 
   it.each([
+    ['U+FEFF', '\ufeff'],
+    ['U+00A0', '\u00a0'],
+    ['U+E0041', '\u{e0041}'],
+    ['"é"', 'é'],
+    ['"😀"', '😀'],
+    ['U+D83D', '\\ud83d'],
+    ['"\\u0007"', '\u0007'],
+  ])('shows %s as something that can be seen', (shown, character) =>
+    expect(
+      parse(LlmReply, `${character}{"ok": true, "action": "mission_complete", "summary": "x"}`, { accept: 'strict' }),
+    ).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ message: `This is not JSON: ${shown} stands where a value is expected.` }),
+      ]),
+    }),
+  );
+
+  it.each([
     ['a label before a message', `Summary: {"ok": true, "summary": "x"}`],
     ['a field that the contract does not know', `list_jobs(items=[${JOB}])`],
     ['a field within an object', `{"ok": true, "new_jobs": [${JOB}]}`],
