@@ -30,7 +30,7 @@ describe('a refusal', () => {
     ['U+E0041', '\u{e0041}'],
     ['"é"', 'é'],
     ['"😀"', '😀'],
-    ['U+D83D', '\\ud83d'],
+    ['U+D83D', '\ud83d'],
     ['"\\u0007"', '\u0007'],
   ])('shows %s as something that can be seen', (shown, character) =>
     expect(

@@ -13,7 +13,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'no_json',
-    means: 'There is no JSON object in the text, outside of reasoning.',
+    means: 'There is no JSON object in the text, outside of reasoning, or only the values of some fields are JSON.',
     todo: 'Ask again, and for JSON only.',
     cases: [
       {
@@ -26,6 +26,12 @@ export const refusals: readonly RefusalKind[] = [
         name: 'YAML',
         contract: 'LlmReply',
         text: 'ok: true\naction: mission_complete\nsummary: All is done.',
+        issue: { code: 'no_json' },
+      },
+      {
+        name: 'a call with arguments by name',
+        contract: 'LlmReply',
+        text: 'mission_complete(summary="All is done.", metrics={"files": 3})',
         issue: { code: 'no_json' },
       },
       {
