@@ -11,7 +11,7 @@ import type { AnyContract } from './select-parts.ts';
 import { showReadings } from './show-readings.ts';
 import { placeOf } from './show-word.ts';
 import { tellIssues } from './tell-issues.ts';
-import { doubtOf } from './tell-place.ts';
+import { doubtOf, isClosedEarly } from './tell-place.ts';
 
 /**
  * Writes the shortest text that makes a model answer correctly after a refusal: what was wrong and where, what is
@@ -107,11 +107,6 @@ export function lastPlace({ partial }: Refusal): string[] {
 
 function lastOf(value: unknown): [key: string, value: unknown] | undefined {
   return typeof value === 'object' ? Object.entries(value ?? {}).at(-1) : undefined;
-}
-
-/** Whether a message lacks its end although the text goes on: a closing brace may be all that is missing. */
-function isClosedEarly({ code, message }: Issue): boolean {
-  return code === 'truncated' && /^The (?:code block ends where|message does not end:) /.test(message);
 }
 
 /** Why repairs may be wrong. Other lines say what JSON requires instead. */

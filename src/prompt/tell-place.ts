@@ -60,3 +60,8 @@ export function doubtOf({ message }: Issue): string {
   const plain = said.replace(/: \.{3,4}$/, '').replace(/\.$/, '');
   return `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }
+
+/** Whether a message lacks its end although the text goes on: a closing brace may be all that is missing. */
+export function isClosedEarly({ code, message }: Issue): boolean {
+  return code === 'truncated' && /^The (?:code block ends where|message does not end:) /.test(message);
+}
