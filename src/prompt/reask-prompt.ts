@@ -11,7 +11,7 @@ import type { AnyContract } from './select-parts.ts';
 import { showReadings } from './show-readings.ts';
 import { placeOf } from './show-word.ts';
 import { tellIssues } from './tell-issues.ts';
-import { doubtOf } from './tell-place.ts';
+import { doubtOf, isClosedEarly } from './tell-place.ts';
 
 /**
  * Writes the shortest text that makes a model answer correctly after a refusal: what was wrong and where, what is
@@ -65,7 +65,8 @@ function writeReask(failed: Refusal, contract: AnyContract, isGoingOn: boolean):
     .filter(({ code }) => failed.reason !== 'uncertain' || code === 'uncertain')
     .map((issue) => underOwnCode(issue, failed))
     .filter(({ code }) => !AROUND.has(code));
-  const all = TELLING.has(reason) ? tellIssues(issues, contract) : [];
+  const told = TELLING.has(reason) ? issues : issues.filter(isClosedEarly);
+  const all = tellIssues(told, contract);
   const left = all.length - MOST;
   return [
     `Your answer could not be used: ${what}`,
@@ -132,6 +133,10 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
   }
   if (weak.length > 0 && failed.repairs.every(({ code }) => OF_FORM.has(code) || AROUND.has(code)))
     return [FORM_DOUBTED, REASONS.invalid[1]];
+  if (failed.reason === 'truncated' && failed.issues.some(({ code }) => code === 'ambiguous'))
+    return [CUT_BESIDE, REASONS.ambiguous[1]];
+  if (failed.reason === 'no_json' && failed.issues[0]?.message.startsWith('The fields of the message'))
+    return [APART, REASONS.no_json[1]];
   if (failed.reason === 'conflict' && failed.issues.every(({ code }) => code === 'duplicate_key'))
     return [REASONS.conflict[0], 'Send the whole message again, each field once.'];
   // The object was seen, so it has a place.
@@ -162,6 +167,10 @@ const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set(['quotes', 'key_quote
 
 const AGAIN_WITH_SIGNS =
   'Send your answer again in JSON syntax: straight double quotes (") around keys and strings, \\" for one within a string, and plain commas, colons and brackets.';
+
+const CUT_BESIDE = 'it held more than one message, and one of them was not complete.';
+
+const APART = 'the fields of the message were not in a JSON object.';
 
 const HIDDEN = 'its only JSON object stood in the reasoning, an example or the turn of another speaker.';
 

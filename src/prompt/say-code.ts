@@ -7,6 +7,25 @@ export function sayCode(code: string): string | undefined {
   return Object.hasOwn(SAYINGS, code) ? SAYINGS[code] : undefined;
 }
 
+/** Whether a saying is a rule of JSON for all strings, all keys or all values, and not about one place. */
+export function isRule(code: string): boolean {
+  return RULES.has(code);
+}
+
+const RULES: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'comment',
+  'trailing_comma',
+  'key_quotes',
+  'quotes',
+  'unescaped_quote',
+  'raw_line_break',
+  'raw_control_character',
+  'unescaped_backslash',
+  'white_space',
+  'punctuation',
+  'literal',
+]);
+
 const SAYINGS: { readonly [code: string]: string } = {
   action_in_job: 'a job has no action',
   mission_mismatch: 'it must be the id of the mission',
@@ -36,33 +55,33 @@ const SAYINGS: { readonly [code: string]: string } = {
   too_deep: 'it is nested too deeply',
   // Repairs that were not accepted.
   comment: 'JSON has no comments',
-  trailing_comma: 'no comma stands before a closing bracket',
+  trailing_comma: 'JSON allows no comma before a closing brace or bracket',
   extra_comma: 'there is a comma too many',
   missing_comma: 'a comma is missing',
   missing_colon: 'a colon is missing',
-  missing_closer: 'a closing bracket is missing',
-  final_closer: 'the last closing bracket is missing',
-  extra_closer: 'there is a closing bracket too many',
-  swapped_closer: 'a closing bracket is of the wrong kind',
-  key_quotes: 'names of fields stand in double quotes',
-  quotes: 'texts stand in double quotes',
-  missing_quote: 'the double quote at the end of a text is missing',
-  unescaped_quote: 'a double quote within a text is written \\"',
-  raw_line_break: 'a line break within a text is written \\n',
-  raw_control_character: 'control characters within a text are escaped',
-  unescaped_backslash: 'a backslash within a text is written \\\\',
+  missing_closer: 'a closing brace or bracket is missing',
+  final_closer: 'the last closing brace is missing',
+  extra_closer: 'there is a closing brace or bracket too many',
+  swapped_closer: 'a closing brace stands in place of a bracket, or the other way round',
+  key_quotes: 'put the names of fields into double quotes',
+  quotes: 'put strings into double quotes',
+  missing_quote: 'a double quote at the start or end of a string is missing',
+  unescaped_quote: 'write a double quote within a string as \\"',
+  raw_line_break: 'write a line break within a string as \\n',
+  raw_control_character: 'escape control characters within a string',
+  unescaped_backslash: 'write a backslash within a string as \\\\',
   quote_escape: 'this character needs no backslash',
-  markdown_escape: 'Markdown has put in backslashes that are not JSON',
-  white_space: 'only blanks and line breaks stand between values',
-  escaped_space: 'only blanks and line breaks stand between values',
+  markdown_escape: 'there are backslashes of Markdown in the JSON',
+  white_space: 'put only spaces, tabs and line breaks between values',
+  escaped_space: 'put only spaces, tabs and line breaks between values',
   punctuation: 'write commas, colons, brackets and quotes as JSON has them',
-  entity: 'characters are not written as entities of HTML',
-  markup: 'there are marks of HTML or Markdown in the JSON',
-  called_name: 'the message names itself by a field, not by a call',
+  entity: 'write characters as they are, not as HTML entities',
+  markup: 'there are HTML tags or marks of Markdown in the JSON',
+  called_name: 'say in a field which message it is, not by the name of a call',
   literal: 'write true, false or null',
   number: 'write the number as JSON has it',
   null_optional: 'leave it out instead of null',
-  key_spelling: 'spell the name of the field exactly so',
-  double_encoding: 'send the JSON itself, not a text that holds it',
-  json_in_string: 'send the value itself, not a text that holds it',
+  key_spelling: 'spell the name of this field exactly like this',
+  double_encoding: 'send the JSON itself, not a string that contains it',
+  json_in_string: 'send the value itself, not a string that contains it',
 };

@@ -4,9 +4,10 @@ import { LIMIT_CODES } from '../words/limit-codes.ts';
 import { either } from './describe-part.ts';
 import { type FoundPart, findParts } from './find-part.ts';
 import { formWords, meantBy } from './form-words.ts';
-import { sayCode } from './say-code.ts';
+import { isRule, sayCode } from './say-code.ts';
 import type { AnyContract } from './select-parts.ts';
 import { insteadOf, placeOf, quoteSafely, shown } from './show-word.ts';
+import { tellConstant } from './tell-constant.ts';
 import { beside, missingLine, unknownLine } from './tell-field.ts';
 import { tellHint } from './tell-hint.ts';
 import { tellKind } from './tell-kind.ts';
@@ -20,7 +21,13 @@ import { doubtOf, positionOf, positionWords, whereabouts } from './tell-place.ts
  */
 export function tellIssues(issues: readonly Issue[], contract: AnyContract): string[] {
   const telling: Telling = { contract, forms: new Map() };
-  return [...new Set(inOrder(issues).map((issue) => lineOf(issue, telling)))].filter((line) => line !== '');
+  const told = inOrder(issues).map((issue) => ({ code: issue.code, line: lineOf(issue, telling) }));
+  // Two places suffice to show that a rule of JSON holds everywhere.
+  const isEverywhere = ({ code, line }: (typeof told)[number]) =>
+    isRule(code) && told.some((other) => other.code === code && other.line !== line);
+  return [...new Set(told.map((one) => (isEverywhere(one) ? (sayCode(one.code) ?? '') : one.line)))].filter(
+    (line) => line !== '',
+  );
 }
 
 type Telling = {
@@ -93,6 +100,10 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'discriminator':
     case LIMIT_CODES.action:
       return tagLine(issue, keys, found, telling.contract) ?? otherLine(issue, place, form, telling);
+    case 'const': {
+      const other = tellConstant(issue, keys, telling.contract.name);
+      return `${otherLine(issue, place, form, telling)}${other === undefined ? '' : `; ${other}`}`;
+    }
     case 'pattern':
     case 'holds':
     case 'format':

@@ -6,6 +6,7 @@ export function positionOf(issue: Issue): string {
   const words = positionWords(issue);
   if (words === '') return '';
   if (TOLD.has(issue.message)) return `${doubtOf(issue)}${words}`;
+  if (issue.message.startsWith('The message does not end')) return `a closing brace or bracket is missing${words}`;
   const { expected } = issue;
   const wanted = typeof expected === 'string' && EXPECTED.test(expected) ? `: ${expected} is expected there` : '';
   return `it breaks off or goes wrong${words}${wanted}`;
@@ -58,4 +59,9 @@ export function doubtOf({ message }: Issue): string {
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => shown(quoted.slice(1, -1)) || '...');
   const plain = said.replace(/: \.{3,4}$/, '').replace(/\.$/, '');
   return `${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+}
+
+/** Whether a message lacks its end although the text goes on: a closing brace may be all that is missing. */
+export function isClosedEarly({ code, message }: Issue): boolean {
+  return code === 'truncated' && /^The (?:code block ends where|message does not end:) /.test(message);
 }

@@ -67,7 +67,7 @@ describe('options', () => {
 
   it.each<[unknown, string]>([
     [null, 'act: "options" must be an object, not null.'],
-    [[], 'act: "options" must be an object, not a list.'],
+    [[], 'act: "options" must be an object, not an empty list.'],
     [{ strict: 1 }, 'act: "strict" must be true or false, not 1.'],
     [{ most: -1 }, 'act: "most" must be a number of 0 or more, not -1.'],
     [{ strikt: true }, 'act: there is no option "strikt". Did you mean "strict"?'],

@@ -17,16 +17,20 @@ const calls: [name: string, call: (contract: never) => unknown][] = [
 
 describe.each(calls)('%s', (_, call) => {
   it.each<[unknown, string]>([
-    [{}, 'object'],
+    [{}, 'an object'],
     ['LlmReply', '"LlmReply"'],
     [undefined, 'undefined'],
     [null, 'null'],
-    [[], 'a list'],
-    [() => {}, 'function'],
+    [[], 'an empty list'],
+    [[5], 'a list'],
+    [Promise.resolve(), 'a Promise'],
+    [new Uint8Array(1), 'a Uint8Array'],
+    [new Error('x'), 'an Error'],
+    [() => {}, 'a function'],
     [5, '5'],
     [true, 'true'],
-    [Symbol('x'), 'symbol'],
-    [{ check: true }, 'object'],
+    [Symbol('x'), 'a Symbol'],
+    [{ check: true }, 'an object'],
     ['x'.repeat(41), `"${'x'.repeat(40)}"`],
   ])('refuses %j in the place of a contract', (given, told) => {
     const message = `The first argument must be a contract, not ${told}.`;
@@ -43,7 +47,7 @@ it.each<[string, unknown]>([
   ['a success', parse(LlmReply, '{"ok":true,"action":"mission_complete","summary":"x"}')],
   ['nothing', undefined],
 ])('reaskPrompt refuses %s in the place of a refusal', (_, failed) => {
-  const message = /^reaskPrompt: "failed" must be the refusal of parse, not (?:object|undefined)\.$/;
+  const message = /^reaskPrompt: "failed" must be the refusal of parse, not (?:an object|undefined)\.$/;
   expect(() => reaskPrompt(failed as never, LlmReply)).toThrow(message);
 });
 

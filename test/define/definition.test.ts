@@ -227,8 +227,8 @@ describe('the options of a contract', () => {
   it.each<[options: unknown, says: string]>([
     [null, '"options" must be an object, not null.'],
     [{ rules: 'none' }, '"rules" must be an object, not "none".'],
-    [{ rules: [] }, '"rules" must be an object, not a list.'],
-    [{ examples: { a: 1 } }, '"examples" must be a list, not object.'],
+    [{ rules: [] }, '"rules" must be an object, not an empty list.'],
+    [{ examples: { a: 1 } }, '"examples" must be a list, not an object.'],
   ])('refuses %j', (options, says) => {
     expect(() => contractOf('Note', { type: 'object' }, options as never)).toThrow(
       new TypeError(`contractOf: ${says}`),

@@ -15,6 +15,39 @@ describe('a refusal', () => {
     ['nor one of TOML', `ok = true\naction = "create_followup_jobs"\nnew_jobs = [${JOB}]`],
   ])('%s', (_, text) => says(text, 'unrepairable', NO_BRACE));
 
+  it.each([
+    ['arguments of a call', `create_followup_jobs(ok=True, new_jobs=[${JOB}, ${JOB}])`],
+    ['an argument without a list', 'mission_complete(summary="x", metrics={"files": 3})'],
+    ['tags', `<create_followup_jobs><new_jobs>[${JOB}]</new_jobs></create_followup_jobs>`],
+    ['a field without the braces of its message', `"new_jobs": [${JOB}]`],
+  ])('does not miss in the value of a field what stands beside it: %s', (_, text) =>
+    says(text, 'no_json', 'The fields of the message are not in a JSON object.'),
+  );
+
+  it.each([
+    ['U+FEFF', '\ufeff'],
+    ['U+00A0', '\u00a0'],
+    ['U+E0041', '\u{e0041}'],
+    ['"é"', 'é'],
+    ['"😀"', '😀'],
+    ['U+D83D', '\ud83d'],
+    ['"\\u0007"', '\u0007'],
+  ])('shows %s as something that can be seen', (shown, character) =>
+    expect(
+      parse(LlmReply, `${character}{"ok": true, "action": "mission_complete", "summary": "x"}`, { accept: 'strict' }),
+    ).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ message: `This is not JSON: ${shown} stands where a value is expected.` }),
+      ]),
+    }),
+  );
+
+  it.each([
+    ['a label before a message', `Summary: {"ok": true, "summary": "x"}`],
+    ['a field that the contract does not know', `list_jobs(items=[${JOB}])`],
+    ['a field within an object', `{"ok": true, "new_jobs": [${JOB}]}`],
+  ])('misses a tag in %s', (_, text) => expect(parse(LlmReply, text)).toMatchObject({ reason: 'invalid' }));
+
   it('does not miss the tag of a report outside of its parts', () =>
     expect(parse(FactoryResponse, '- "status":"success","summary":"x","deliverables":[{"path":"a"}]}')).toMatchObject({
       issues: [{ message: NO_BRACE }],

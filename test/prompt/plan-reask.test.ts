@@ -67,7 +67,7 @@ describe('planReask', () => {
     ]),
     ['two readings', TWO, 'choose', 'A or B.'],
     ['two messages', `${done('')}\n${done(',"btw":"x"')}`, 'choose', 'A or B.'],
-    ['a cut message beside a whole one', `${done('')}\n${done('').slice(0, -5)}`, 'ask', 'from its beginning'],
+    ['a cut message beside a whole one', `${done('')}\n${done('').slice(0, -5)}`, 'ask', 'Send exactly one message.'],
   ])('for %s: %s → %s', (_, text, what, part) => {
     const next = plan([text]);
     expect(next.do).toBe(what);
@@ -104,10 +104,7 @@ describe('planReask', () => {
     ['the same slip elsewhere in the text', ['{"ok":true,"action":"finish"}', ' {"action":"finish","ok":true}']],
     ['a cut at the same place', [done('').slice(0, -5), done('').slice(0, -5)]],
     ['the same readings', [TWO, TWO]],
-    [
-      'the same question after a cut message of another kind',
-      [`${done('')}\n${done('').slice(0, -5)}`, `\`\`\`json\n${done('').slice(0, -9)}\n\`\`\`\nI hope it helps.`],
-    ],
+    ['the same question after a cut message of another kind', [`[${done('')}`, JSON.stringify(done('')).slice(0, -9)]],
     ['a question that was asked before the last', ['Sure!', '{"ok":true}', 'Sure!']],
   ])('gives up for %s', (_, texts) => expect(plan(texts, 9).do).toBe('give_up'));
 

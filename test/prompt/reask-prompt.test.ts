@@ -36,7 +36,7 @@ describe('reaskPrompt', () => {
     ],
     [
       'truncated',
-      `${done('')} ${done('').slice(0, -4)}`,
+      `[${done('')}`,
       ['ended before', 'Send the whole message again from its beginning, or a shorter one.'],
     ],
     ['unrepairable', '{"ok":true "action" "x": ]}', ['the JSON was broken', '(line 1, column 12)', 'as valid JSON']],
@@ -45,7 +45,7 @@ describe('reaskPrompt', () => {
       '{"ok":true,"action":"write_file","path":"a","content":"say "hi", "mode": "append" "}',
       [
         'what was meant is not certain',
-        '- content: a double quote within a text is written \\"\n',
+        '- content: write a double quote within a string as \\"\n',
         'In doubt: a quote is missing or not escaped: the string could also end elsewhere.\n',
         'as valid JSON',
       ],
@@ -236,12 +236,17 @@ describe('reaskPrompt', () => {
   });
 
   it.each<[string, object, string, string]>([
-    [done(','), { accept: 'strict' }, '- line 1, column 61: no comma stands before a closing bracket\n', ALONE],
+    [
+      done(','),
+      { accept: 'strict' },
+      '- line 1, column 61: JSON allows no comma before a closing brace or bracket\n',
+      ALONE,
+    ],
     [done(',"ask":null'), { accept: 'strict' }, '- ask: leave it out instead of null\n', ALONE],
     [
       `Here: ${done('').replaceAll('"', "'")}`,
       { accept: 'strict' },
-      '- ok: names of fields stand in double quotes',
+      '- put the names of fields into double quotes',
       ALONE,
     ],
     ['{"ok":true "action":"mission_complete","summary":"x"}', { accept: 'strict' }, ': a comma is missing\n', ALONE],

@@ -4,6 +4,53 @@ import type { ParseOptions } from '../../src/index.ts';
 export const reaskTable: [contract: string, text: string, prompt: string[], options?: ParseOptions][] = [
   [
     'LlmReply',
+    '{"ok":true,"action":"error","error":"x"}',
+    [
+      'Your answer could not be used: the message does not have the form that is needed.',
+      '- ok must be false, not true',
+      'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All is done"\n\nThat was it.',
+    [
+      'Your answer could not be used: it ended before the message was complete.',
+      '- a closing brace or bracket is missing (line 1, column 63)',
+      'Send the whole message again from its beginning, or a shorter one. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"All is done"}\n\n{"ok":true,"action":"write_file","path":"b',
+    [
+      'Your answer could not be used: it held more than one message, and one of them was not complete.',
+      'Send exactly one message. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    'create_followup_jobs(ok=True, new_jobs=[{"name": "Look", "kind": "list_files", "params": {"patterns": ["*"]}}])',
+    [
+      'Your answer could not be used: the fields of the message were not in a JSON object.',
+      'What is wanted is an object with action: "create_followup_jobs", "write_file", "analysis_result", "mission_complete" or "error".',
+      'Send the message. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    `{'ok': True, 'action': 'mission_complete', 'summary': 'It is done.'}`,
+    [
+      'Your answer could not be used: it could only be read with changes.',
+      '- put the names of fields into double quotes',
+      '- ok: write true, false or null',
+      '- put strings into double quotes',
+      'Send the whole message again as valid JSON. Only JSON: one object alone, without a fence and without a word before or behind it.',
+    ],
+    { accept: 'strict' },
+  ],
+  [
+    'LlmReply',
     '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"R","kind":"read_file","params":{"rel_path":"src/a.py"}}]}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
@@ -91,7 +138,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":false,"action":"mission_complete","summary":"x"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- ok must be true, not false',
+      '- ok must be true, not false; false goes with action "error"',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -338,6 +385,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '```json\n{"ok":true,"action":"mission_complete","summary":"All is done."\n```',
     [
       'Your answer could not be used: it ended before the message was complete.',
+      '- it breaks off or goes wrong (line 3, column 1): a field name or "}" is expected there',
       'Send the whole message again from its beginning, or a shorter one. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -995,7 +1043,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":"x",}',
     [
       'Your answer could not be used: it could only be read with changes.',
-      '- line 1, column 53: no comma stands before a closing bracket',
+      '- line 1, column 53: JSON allows no comma before a closing brace or bracket',
       'Send the whole message again as valid JSON. Only JSON: one object alone, without a fence and without a word before or behind it.',
     ],
     { accept: 'strict' },

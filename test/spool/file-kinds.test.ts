@@ -62,7 +62,7 @@ it.each<[params: { [name: string]: string }, found: string[] | string]>([
 it.each<[options: unknown, says: string]>([
   // Each of its characters would be a root, "/" as well.
   [{ roots: '/srv/project' }, '"roots" must be a list of folders, not "/srv/project".'],
-  [{ roots: [] }, '"roots" must be a list of folders, not a list.'],
+  [{ roots: [] }, '"roots" must be a list of folders, not an empty list.'],
   [{ roots: ['.', ''] }, '"roots" must be a list of folders, not a list.'],
   [{ roots: [5] }, '"roots" must be a list of folders, not a list.'],
   [{}, '"roots" must be a list of folders, not undefined.'],

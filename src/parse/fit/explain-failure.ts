@@ -4,6 +4,7 @@ import type { Reason } from '../../words/parsed.ts';
 import type { Budget, Failure } from '../read/run.ts';
 import { explainSyntax } from '../read-message.ts';
 import { findEnd } from '../strict/find-end.ts';
+import { showCharacter } from '../text/characters.ts';
 import { MOST_REPAIRS } from '../text/edit.ts';
 import { type EditedText, sourceSpan } from '../text/edited-text.ts';
 import type { Tree } from '../tree.ts';
@@ -61,7 +62,7 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
     return CALLED.test(text.slice(at, at + 200))
       ? EXPRESSION
       : 'A quote is missing or not escaped: it is unclear where the string ends.';
-  return `${JSON.stringify(text[at] ?? '')} stands where ${expected} is expected.`;
+  return `${showCharacter(text, at)} stands where ${expected} is expected.`;
 }
 
 const CALLED = /^\s{0,99}\]\s{0,99}\.\w{1,30}\(/;

@@ -1,6 +1,7 @@
 import { isWellFormed } from '../../check/is-well-formed.ts';
 import { showValue } from '../../check/show-value.ts';
 import type { Issue, Span } from '../../words/issue.ts';
+import { showCharacter } from '../text/characters.ts';
 import { positionOf } from '../text/locate.ts';
 import { countNames } from './count-names.ts';
 import { endsStrictly, startsStrictly } from './may-be-strict.ts';
@@ -126,7 +127,7 @@ export function syntaxIssue(
   { at, expected, isCut, isTooDeep }: Extract<Scan, { success: false }>,
 ): Issue {
   const code = isTooDeep ? 'too_deep' : isCut ? 'truncated' : 'syntax';
-  const found = isCut ? 'the text ends' : `${JSON.stringify(text[at])} stands`;
+  const found = isCut ? 'the text ends' : `${showCharacter(text, at)} stands`;
   const message = `This is not JSON: ${found} where ${expected} is expected.`;
   const span = { start: at, end: Math.min(at + 1, text.length) };
   return { code, severity: 'error', path: '', message, expected, span, ...positionOf(text, at) };

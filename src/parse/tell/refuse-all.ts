@@ -18,6 +18,7 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
   if (best === undefined || (best.kind === 'other' && isYaml(view)) || isPart(best, failed, view))
     return refuseNothing(view, hidden);
+  if (isFieldValue(best, view)) return refuseFor('no_json', NO_WHOLE);
   if (isQuoted(view.text, best.span)) return refuseNothing(view, [best.span]);
   const { reason, issues, span } = best;
   const source = sourceSpan(view.edited, span);
@@ -55,6 +56,21 @@ function isYaml({ text, run }: View): boolean {
   const fields = [...names].filter((name) => run.own().has(name));
   return fields.length > 1 && fields.some((name) => run.marks().has(name));
 }
+
+const NO_WHOLE = 'The fields of the message are not in a JSON object.';
+
+/**
+ * Whether the object, which lacks fields, is the value of a field that is outside of every object: an argument of a call
+ * (`mission_complete(metrics={…})`), in a tag (`<new_jobs>[{…}]</new_jobs>`), or with its name in quotes.
+ */
+function isFieldValue({ issues, span }: Failure, { text, run }: View): boolean {
+  if (issues[0]?.code !== 'required' || text.lastIndexOf('{', span.start - 1) !== -1) return false;
+  const names = VALUE_OF.exec(text.slice(Math.max(0, span.start - 99), span.start))?.slice(1) ?? [];
+  return names.some((name) => name !== undefined && run.own().has(plainName(name)));
+}
+
+const VALUE_OF =
+  /(?:[(,]\s{0,9}([\p{L}_][\w-]{0,40})\s?=|<([\p{L}_][\w-]{0,40})>|["']([\p{L}_][\w-]{0,40})["']\s?:)\s{0,9}\[?\s{0,9}$/u;
 
 /**
  * Whether the field that is missing in the object is outside of every object: then the object is part of a message that

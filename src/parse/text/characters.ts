@@ -80,6 +80,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
 }
 
+/** The character at an offset, in quotes; by its number when nobody would see it. */
+export function showCharacter(text: string, at: number): string {
+  const code = text.codePointAt(at) ?? 0;
+  const shown = text.slice(at, at + (code > 0xffff ? 2 : 1));
+  const isUnseen = code >= 0x7f && /[\p{C}\p{Z}]/u.test(shown);
+  return isUnseen ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}` : JSON.stringify(shown);
+}
+
 /** Whether a character is an ASCII letter, a digit or an underscore. */
 export function isWordCharacter(code: number): boolean {
   return (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);

@@ -68,7 +68,7 @@ function refuseRival(chosen: Message, rivals: readonly Failure[], { edited, text
     run.choose === 'only' || isBehind(rival) === (run.choose === 'last') || isOpen(rival);
   const rival = cut ?? rivals.find(hides);
   if (rival === undefined) return undefined;
-  const message = 'Next to a valid message there is another one that cannot be read.';
+  const message = 'Beside a valid message there is another one that is not valid.';
   const beside = placed(edited, about('ambiguous', message), rival.span);
   return refuse(cut ? 'truncated' : 'ambiguous', [beside, ...rivals.flatMap(({ issues }) => issues)]);
 }

@@ -13,7 +13,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'no_json',
-    means: 'There is no JSON object in the text, outside of reasoning.',
+    means: 'There is no JSON object in the text, outside of reasoning, or only the values of some fields are JSON.',
     todo: 'Ask again, and for JSON only.',
     cases: [
       {
@@ -29,6 +29,12 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'no_json' },
       },
       {
+        name: 'a call with arguments by name',
+        contract: 'LlmReply',
+        text: 'mission_complete(summary="All is done.", metrics={"files": 3})',
+        issue: { code: 'no_json' },
+      },
+      {
         name: 'a message in reasoning',
         contract: 'LlmReply',
         text: `<think>${done}</think>`,
@@ -38,7 +44,7 @@ export const refusals: readonly RefusalKind[] = [
   },
   {
     reason: 'ambiguous',
-    means: 'There are several different messages, or another one that cannot be read.',
+    means: 'There are several different messages, or another one that is not valid.',
     todo: 'Ask for one message; or set `choose` if the first or the last one counts.',
     cases: [
       {
