@@ -113,7 +113,7 @@ function collect(parent: Entry, walk: Walk): void {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
     } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
       // The status of a step or a test is not the status of the whole work.
-    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, walk.isInRecord))) {
+    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, parent, walk.isInRecord))) {
       if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
       const list = walk.fields.get(entry.field);
       if (list) list.push(entry);
@@ -134,8 +134,12 @@ function isDoneTitle({ field, level, text }: Entry): boolean {
   return field === 'completed' && level < 8 && GOOD_SIGN.test(text.text);
 }
 
-function isOwn(entry: Entry, isInRecord: boolean): boolean {
-  return entry.kind !== 'item' && (isInRecord ? ONLY_OWN : OWN).has(entry.field as Field);
+/** An item right below the label of a list, beside files or concerns, goes on with the report: "- **Confidence:** low". */
+function isOwn({ kind, field, value }: Entry, parent: Entry, isInRecord: boolean): boolean {
+  if (kind !== 'item') return (isInRecord ? ONLY_OWN : OWN).has(field as Field);
+  if (isInRecord || parent.kind === 'item' || parent.field === undefined) return false;
+  if (parent.field === 'deliverables' && field !== 'summary') return OWN.has(field as Field);
+  return ONLY_OWN.has(field as Field) && !(parent.field === 'metrics' && /[0-9]/.test(value.text));
 }
 
 function addList({ lists }: Report, parent: Entry): void {

@@ -43,6 +43,10 @@ const patterns = /* @__PURE__ */ late(() => {
   return [
     `(?:as (?:requested|asked|instructed),? )?(?:(?:i|we)(?:'ve| have)? )?${well}${made}(?: and ${made})? ${which}${files}(?: for you| as (?:requested|asked))?`,
     `${which}${files} (?:was|were|has been|have been|wurden?) ${well}(?:${made}|${gemacht})(?: for you)?`,
+    `es wurden? ${well}${which}${files} ${well}${gemacht}`,
     `(?:wie gewünscht,? )?(?:ich habe|wir haben|habe ich|haben wir) ${well}${which}${files} (?:für (?:dich|sie) )?${well}${gemacht}`,
-  ].map((words) => new RegExp(`^[\\s\\d#.)✅✔☑✓🟢🎉📁📂📄📝\ufe0f]*${words}(?: ?\\([0-9]{1,3}\\))?\\s?[:：.]?$`, 'u'));
+  ].map(
+    (words) =>
+      new RegExp(`^(?:[\\s#✅✔☑✓🟢🎉📁📂📄📝\ufe0f]|\\d{1,3}[.)])*${words}(?: ?\\([0-9]{1,3}\\))?\\s?[:：.]?$`, 'u'),
+  );
 });

@@ -2,8 +2,10 @@ import { MENDED_WORDS } from './mended-words.ts';
 
 /** Whether a line names a finding that is too severe for a success: "Severity: critical", "[BLOCKER] b", "Critical: 2". */
 export function isSevere(line: string): boolean {
-  const text = line.toLowerCase();
-  return [SEVERITY, TAG, COUNT].some((pattern) => pattern.test(text)) && !MENDED.test(text);
+  return line
+    .toLowerCase()
+    .split(/(?<=[.!?;])\s+/u)
+    .some((text) => [SEVERITY, TAG, COUNT].some((pattern) => pattern.test(text)) && !MENDED.test(text));
 }
 
 const SEVERE =

@@ -72,10 +72,15 @@ function saidInTable(entry: Entry): Said[] {
   );
 }
 
-/** Whether an entry is only a heading for what is below it. */
+/** Whether an entry is only a heading for what is below it, and not a sentence: "## The build is red". */
 function isHeading({ kind, level, text, children }: Entry): boolean {
-  return kind === 'section' && level < 8 && children.length > 0 && !/[.!]/.test(marksAtEnd(text.text));
+  const isSentence = /[.!]/.test(marksAtEnd(text.text)) || SENTENCE.test(text.text);
+  return kind === 'section' && level < 8 && children.length > 0 && !isSentence;
 }
+
+/** A subject of at least one word, and a verb. */
+const SENTENCE =
+  /^\P{L}*(?!(?:what|which|how|why|when|where|if|was|wie|warum|wenn|wo|welche\p{L}*)(?!\p{L}))(?:\p{L}+\s){1,6}(?:is|are|was|were|has|have|had|could|cannot|can|did|does|do|must|may|ran|holds?|fails?|ist|sind|wurden?|hat|haben|konnten?|kann|muss|mussten?|darf|steht|fehlt|fehlen)(?!\p{L})/iu;
 
 /** A paragraph as one line, without the claim of a status or a verdict (up to a comma), which is read elsewhere. */
 function lineOf({ text, value, field }: Entry): string {
