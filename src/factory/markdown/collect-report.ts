@@ -111,7 +111,7 @@ function collect(parent: Entry, walk: Walk): void {
       if (!walk.isOwnOnly) walk.report.tables.push(entry);
     } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
-    } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
+    } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field) && !isBelowAll(entry, parent)) {
       // The status of a step or a test is not the status of the whole work.
     } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, parent, walk.isInRecord))) {
       if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
@@ -126,6 +126,14 @@ function collect(parent: Entry, walk: Walk): void {
     else if (entry.kind === 'section') collect(entry, { ...walk, isOwnOnly: true, isInRecord: true });
   }
 }
+
+/** Below a list of all requirements, a confidence is that of the report, which just goes on. */
+function isBelowAll({ field, kind }: Entry, parent: Entry): boolean {
+  return field === 'confidence' && kind === 'line' && ALL_PARTS.test(parent.text.text);
+}
+
+const ALL_PARTS =
+  /^[^\p{L}\p{N}]*(?:requirements|tests|checks|steps|anforderungen|schritte|prüfungen)(?: checked)?\P{N}{0,9}$/iu;
 
 const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict', 'confidence']);
 

@@ -16,6 +16,14 @@ export function countAnnounced(line: string): number | undefined {
   return number === -1 ? Number(count) : number + 1;
 }
 
+/** How many files a sentence counts that says nothing else: "I created two files.", "In total 3 files." */
+export function countFiles(sentence: string): number {
+  return countAnnounced(sentence) ?? Number(TOTAL.exec(sentence)?.[1] ?? 0);
+}
+
+const TOTAL =
+  /^\P{L}*(?:in total|total|altogether|insgesamt)[:,]? ([0-9]{1,4}) (?:\p{L}+ )?(?:files|documents|dateien|dokumente)(?!\p{L})/iu;
+
 function matchOf(line: string): Groups | undefined {
   if (line.length > 140) return undefined;
   const text = line.toLowerCase().replaceAll('’', "'").trim();

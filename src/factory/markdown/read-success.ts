@@ -1,5 +1,4 @@
 import { entriesOf, type Report } from './collect-report.ts';
-import { countAnnounced } from './file-sentence.ts';
 import type { Deliverables } from './found-files.ts';
 import { NOTHING } from './inline.ts';
 import { itemsOf } from './items-of.ts';
@@ -38,17 +37,9 @@ export function readSuccess(report: Report, { files, problems }: Deliverables): 
 function countBeyond(report: Report, listed: number): string | undefined {
   const places = [...entriesOf(report, 'metrics'), { value: NOTHING, children: [...report.prose, ...report.tables] }];
   const counts = Object.entries(readMetrics(places, languageOf(report)) ?? {});
-  const told = report.prose
-    .flatMap(({ text }) => text.text.split(/(?<=[.!])\s+|\n/u))
-    .find((sentence) => (countAnnounced(sentence) ?? Number(TOTAL.exec(sentence)?.[1] ?? 0)) > listed);
-  const [name] =
-    told === undefined ? (counts.find(([key, count]) => COUNTS_FILES.test(key) && count > listed) ?? []) : [told];
+  const [name] = counts.find(([key, count]) => COUNTS_FILES.test(key) && count > listed) ?? [];
   return name && `"${name}" does not fit the number of files in the list.`;
 }
-
-/** "In total 3 files." */
-const TOTAL =
-  /^\P{L}*(?:in total|total|altogether|insgesamt)[:,]? ([0-9]{1,4}) (?:\p{L}+ )?(?:files|documents|dateien|dokumente)(?!\p{L})/iu;
 
 const COUNTS_FILES = /* @__PURE__ */ new RegExp(
   `^(?:files|dateien)_(?:${MADE_EN}|${MADE_DE})$|^(?:${MADE_EN}|${MADE_DE})e?_(?:files|dateien)$`,

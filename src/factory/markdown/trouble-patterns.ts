@@ -98,7 +98,7 @@ const STATES: readonly string[] = [
   '<isOrWas><adverbs> <badState>',
   // Two paths are absolute, which breaks requirement 1. Lint: 12 errors.
   '(?:breaks?|violates?|verletzt|verletzen|bricht) (?:requirement|anforderung|rule|regel|r)\\P{L}{0,2}[0-9]',
-  '[:：]\\s?[1-9][0-9]{0,4} (?:<word> )?(?:errors?|failures?|fehler|fehlschläge)',
+  '\\p{L}{1,20}[:：]\\s?[1-9][0-9]{0,4} (?:<word> )?(?:errors?|failures?|fehler|fehlschläge)',
   // It still contains dummy values.
   '(?:contains?|has|have|holds?|with|enthält|enthalten|mit) (?:still |only |just |noch |nur ){0,2}(?:dummy|placeholder|fake|lorem|dummy-|platzhalter|beispiel-?)(?: ?<word>)?',
   // The linter reports 14 errors.
