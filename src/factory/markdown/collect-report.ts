@@ -128,8 +128,8 @@ function collect(parent: Entry, walk: Walk): void {
 }
 
 /** Below a list of all requirements, a confidence is that of the report, which just goes on. */
-function isBelowAll({ field, kind }: Entry, parent: Entry): boolean {
-  return field === 'confidence' && kind === 'line' && ALL_PARTS.test(parent.text.text);
+function isBelowAll({ field }: Entry, parent: Entry): boolean {
+  return field === 'confidence' && ALL_PARTS.test(parent.text.text);
 }
 
 const ALL_PARTS =

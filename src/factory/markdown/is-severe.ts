@@ -19,6 +19,6 @@ const SEVERITY = /* @__PURE__ */ new RegExp(
 const TAG = /* @__PURE__ */ new RegExp(`\\[${SEVERE}\\]`, 'u');
 
 const COUNT =
-  /^\P{L}*(?:critical|blockers?|kritisch|blockierend)(?: \p{L}+)?\s?[:=]\s?(?:[1-9]|(?!no|keine|nichts)\p{L})/u;
+  /^\P{L}*(?:critical|blockers?|blocking|kritisch|blockierend)(?: \p{L}+)?\s?[:=]\s?(?:[1-9]|(?!no|keine|nichts)\p{L})/u;
 
 const MENDED = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${MENDED_WORDS})(?!\\p{L})`, 'u');

@@ -78,9 +78,9 @@ function isHeading({ kind, level, text, children }: Entry): boolean {
   return kind === 'section' && level < 8 && children.length > 0 && !isSentence;
 }
 
-/** A subject of at least one word, and a verb. */
+/** Four words, three that begin with an article or a pronoun, or a label with a value; a question only names a subject. */
 const SENTENCE =
-  /^\P{L}*(?!(?:what|which|how|why|when|where|if|was|wie|warum|wenn|wo|welche\p{L}*)(?!\p{L}))(?:\p{L}+\s){1,6}(?:is|are|was|were|has|have|had|could|cannot|can|did|does|do|must|may|ran|holds?|fails?|ist|sind|wurden?|hat|haben|konnten?|kann|muss|mussten?|darf|steht|fehlt|fehlen)(?!\p{L})/iu;
+  /^\P{L}*(?!(?:what|which|how|why|when|where|if|was|wie|warum|wenn|wo|welche\p{L}*)(?!\p{L}))(?:(?:the|this|it|i|we|do|der|die|das|es|ich|wir|zurück) \p{L}+ \p{L}|\p{L}[\p{L}\p{N}]* (?:[\p{L}\p{N}]+ ){2}\p{L}|\p{L}[^:]*: \p{N})/iu;
 
 /** A paragraph as one line, without the claim of a status or a verdict (up to a comma), which is read elsewhere. */
 function lineOf({ text, value, field }: Entry): string {

@@ -185,6 +185,8 @@ const PARTS: readonly string[] = [
   // Everything except the tests.
   '(?:all|everything|every <word>|alles|alle)(?: <word>){0,3} (?:but|except|apart from|besides|save|außer|bis auf|mit ausnahme)',
   'half|hälfte|partially|partly|teilweise|zum teil|partial (?:success|completion|delivery|implementation|results?)|teilerfolg',
+  // I only sketched the pilot. The rest is to come.
+  '(?:only|just|nur) (?:sketched|outlined|stubbed|drafted|skizziert|angedeutet)|is (?:still |yet )?to come',
   // I only had time for the first file.
   '(?:only|just) (?:had time|managed|got (?:as far|through))|nur (?:zeit|noch geschafft)|(?:zeit|time) (?:reichte|was) (?:nur|only)',
 ];
