@@ -49,6 +49,11 @@ describe.each(reportFiles)('%s', (file) => {
   });
 });
 
+it('reads a report between words of a page, with the line breaks of Windows', () => {
+  const text = `ChatGPT said:\n${REPORT}`.replaceAll('\n', '\r\n');
+  expect(outcome(read(text))).toEqual(VALUE);
+});
+
 describe('a PASS', () => {
   const pass = (words: string) => read(`## Verdict: PASS\n\n${words}`);
 

@@ -111,9 +111,9 @@ function collect(parent: Entry, walk: Walk): void {
       if (!walk.isOwnOnly) walk.report.tables.push(entry);
     } else if (isDoneTitle(entry) && !walk.isOwnOnly) {
       collectUnlabelled({ ...entry, field: undefined, value: entry.text }, parent, walk);
-    } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field)) {
+    } else if (entry.field !== undefined && walk.isPart && CLAIMS.has(entry.field) && !isBelowAll(entry, parent)) {
       // The status of a step or a test is not the status of the whole work.
-    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, walk.isInRecord))) {
+    } else if (entry.field !== undefined && (!walk.isOwnOnly || isOwn(entry, parent, walk.isInRecord))) {
       if (entry.kind === 'item' && ['id', 'question'].includes(entry.field)) addList(walk.report, parent);
       const list = walk.fields.get(entry.field);
       if (list) list.push(entry);
@@ -127,6 +127,14 @@ function collect(parent: Entry, walk: Walk): void {
   }
 }
 
+/** Below a list of all requirements, a confidence is that of the report, which just goes on. */
+function isBelowAll({ field }: Entry, parent: Entry): boolean {
+  return field === 'confidence' && ALL_PARTS.test(parent.text.text);
+}
+
+const ALL_PARTS =
+  /^[^\p{L}\p{N}]*(?:requirements|tests|checks|steps|anforderungen|schritte|prüfungen)(?: checked)?\P{N}{0,9}$/iu;
+
 const CLAIMS: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['status', 'outcome', 'verdict', 'confidence']);
 
 /** "### ✅ Done" is a status; without the sign, "Done" may be the heading of a list of finished things. */
@@ -134,8 +142,12 @@ function isDoneTitle({ field, level, text }: Entry): boolean {
   return field === 'completed' && level < 8 && GOOD_SIGN.test(text.text);
 }
 
-function isOwn(entry: Entry, isInRecord: boolean): boolean {
-  return entry.kind !== 'item' && (isInRecord ? ONLY_OWN : OWN).has(entry.field as Field);
+/** An item right below the label of a list, beside files or concerns, goes on with the report: "- **Confidence:** low". */
+function isOwn({ kind, field, value }: Entry, parent: Entry, isInRecord: boolean): boolean {
+  if (kind !== 'item') return (isInRecord ? ONLY_OWN : OWN).has(field as Field);
+  if (isInRecord || parent.kind === 'item' || parent.field === undefined) return false;
+  if (parent.field === 'deliverables' && field !== 'summary') return OWN.has(field as Field);
+  return ONLY_OWN.has(field as Field) && !(parent.field === 'metrics' && /[0-9]/.test(value.text));
 }
 
 function addList({ lists }: Report, parent: Entry): void {

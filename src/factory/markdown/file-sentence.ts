@@ -16,6 +16,14 @@ export function countAnnounced(line: string): number | undefined {
   return number === -1 ? Number(count) : number + 1;
 }
 
+/** How many files a sentence counts that says nothing else: "I created two files.", "In total 3 files." */
+export function countFiles(sentence: string): number {
+  return countAnnounced(sentence) ?? Number(TOTAL.exec(sentence)?.[1] ?? 0);
+}
+
+const TOTAL =
+  /^\P{L}*(?:in total|total|altogether|insgesamt)[:,]? ([0-9]{1,4}) (?:\p{L}+ )?(?:files|documents|dateien|dokumente)(?!\p{L})/iu;
+
 function matchOf(line: string): Groups | undefined {
   if (line.length > 140) return undefined;
   const text = line.toLowerCase().replaceAll('’', "'").trim();
@@ -43,6 +51,10 @@ const patterns = /* @__PURE__ */ late(() => {
   return [
     `(?:as (?:requested|asked|instructed),? )?(?:(?:i|we)(?:'ve| have)? )?${well}${made}(?: and ${made})? ${which}${files}(?: for you| as (?:requested|asked))?`,
     `${which}${files} (?:was|were|has been|have been|wurden?) ${well}(?:${made}|${gemacht})(?: for you)?`,
+    `es wurden? ${well}${which}${files} ${well}${gemacht}`,
     `(?:wie gewünscht,? )?(?:ich habe|wir haben|habe ich|haben wir) ${well}${which}${files} (?:für (?:dich|sie) )?${well}${gemacht}`,
-  ].map((words) => new RegExp(`^[\\s\\d#.)✅✔☑✓🟢🎉📁📂📄📝\ufe0f]*${words}(?: ?\\([0-9]{1,3}\\))?\\s?[:：.]?$`, 'u'));
+  ].map(
+    (words) =>
+      new RegExp(`^(?:[\\s#✅✔☑✓🟢🎉📁📂📄📝\ufe0f]|\\d{1,3}[.)])*${words}(?: ?\\([0-9]{1,3}\\))?\\s?[:：.]?$`, 'u'),
+  );
 });

@@ -44,8 +44,9 @@ const patterns = /* @__PURE__ */ late(troublePatterns);
 function isTrouble({ isNegation, isFault }: Trouble, text: string, { 0: words, index }: RegExpExecArray): boolean {
   const before = text.slice(0, index);
   const behind = text.slice(index + words.length);
-  if (isSubordinate(clauseBefore(before)) || DESCRIBES.test(before) || /(?<!\p{L})(?:that|which) $/u.test(before))
-    return false;
+  const isRemark = /, which $/u.test(before);
+  if (!isRemark && (isSubordinate(clauseBefore(before)) || /(?<!\p{L})(?:that|which) $/u.test(before))) return false;
+  if (DESCRIBES.test(before)) return false;
   if (!isNegation && (DENIES.test(nearBefore(before)) || DENIES_WITHIN.test(words) || DENIES_BEHIND.test(behind)))
     return false;
   if (isFault !== true) return true;

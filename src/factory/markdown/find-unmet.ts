@@ -29,9 +29,9 @@ export function findUnmet(parent: Entry, isIdea = false): string | undefined {
           ? oneLine(entry.text)
           : isHeadOfNothing(entry)
             ? undefined
-            : linesOf(entry).find((line) =>
+            : (linesOf(entry).find((line) =>
                 isUnmet(line, kind === 'item' || isClaim(field) || LABELLED.test(line), field),
-              );
+              ) ?? sentencesOf(entry).find((sentence) => LABELLED.test(sentence) && isUnmet(sentence, true, field)));
     const unmet = found ?? (children.length > 0 ? findUnmet(entry, isOfIdeas) : undefined);
     if (unmet !== undefined) return unmet;
   }
@@ -93,6 +93,14 @@ function isHeadOfNothing(entry: Entry): boolean {
 }
 
 /** The lines of an entry. In a table of names and values, a name and its value are one line. */
+/** The sentences of a paragraph of several. */
+function sentencesOf(entry: Entry): string[] {
+  return linesOf(entry)
+    .map((line) => line.split(/(?<=[.!?])\s+/))
+    .filter((sentences) => sentences.length > 1)
+    .flat();
+}
+
 function linesOf({ text, value }: Entry): string[] {
   const isBeside = value.text !== '' && !text.text.includes(value.text);
   return (isBeside ? `${text.text}: ${value.text}` : text.text).split('\n');

@@ -2,8 +2,10 @@ import { MENDED_WORDS } from './mended-words.ts';
 
 /** Whether a line names a finding that is too severe for a success: "Severity: critical", "[BLOCKER] b", "Critical: 2". */
 export function isSevere(line: string): boolean {
-  const text = line.toLowerCase();
-  return [SEVERITY, TAG, COUNT].some((pattern) => pattern.test(text)) && !MENDED.test(text);
+  return line
+    .toLowerCase()
+    .split(/(?<=[.!?;])\s+/u)
+    .some((text) => [SEVERITY, TAG, COUNT].some((pattern) => pattern.test(text)) && !MENDED.test(text));
 }
 
 const SEVERE =
@@ -17,6 +19,6 @@ const SEVERITY = /* @__PURE__ */ new RegExp(
 const TAG = /* @__PURE__ */ new RegExp(`\\[${SEVERE}\\]`, 'u');
 
 const COUNT =
-  /^\P{L}*(?:critical|blockers?|kritisch|blockierend)(?: \p{L}+)?\s?[:=]\s?(?:[1-9]|(?!no|keine|nichts)\p{L})/u;
+  /^\P{L}*(?:critical|blockers?|blocking|kritisch|blockierend)(?: \p{L}+)?\s?[:=]\s?(?:[1-9]|(?!no|keine|nichts)\p{L})/u;
 
 const MENDED = /* @__PURE__ */ new RegExp(`(?<!\\p{L})(?:${MENDED_WORDS})(?!\\p{L})`, 'u');

@@ -21,7 +21,7 @@ export function isShownOnly(root: Entry): boolean {
   return (
     isQuotedPart(root) ||
     [...texts, last].some((text) => TAKES_BACK.test(text)) ||
-    texts.some((text) => ASKS.test(text))
+    texts.some((text) => ASKS.test(text) || ASKS_BACK.test(text))
   );
 }
 
@@ -108,7 +108,7 @@ const FILES: ReadonlySet<Field> = /* @__PURE__ */ new Set<Field>(['deliverables'
 /** Whether a line before a status says that what follows is not the author's own report. */
 function isFrame({ text, leads, isTitle }: Line, claim: Claim): boolean {
   const line = (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).toLowerCase();
-  if (NAMES_REPORT.test(line)) return false;
+  if (NAMES_REPORT.test(line)) return OF_ANOTHER.test(line);
   const announces = ANNOUNCES.test(line);
   if (announces && (SHOWS.test(line.replace(AS_ASKED, '')) || WARNS.test(line))) return true;
   if ([INSTRUCTS, EXAMPLE, OF_ANOTHER, isTitle === true ? TITLES : SPEAKS_ON].some((frame) => frame.test(line)))
@@ -213,7 +213,11 @@ const TAKES_BACK =
 
 /** Asks whether the report is true, or whether the work may begin. */
 const ASKS =
-  /(?<!\p{L})(?:shall|should|may|can|could|soll|darf|kann) (?:i|we|ich|wir) (?:now |then |nun |jetzt |(?:die|diese|the|these) \p{L}+ (?:nun |jetzt )?)?(?:create|write|start|begin|implement|proceed with (?:writing|creating|the implementation)|erstelle?n|schreiben|anfangen|beginnen|umsetzen)(?!\p{L})|(?<!\p{L})(?:let me know (?:if|when|whether) (?:i|we) (?:should|may|can)|sag mir,? ob ich|please confirm before|bitte bestätige\p{L}*,? bevor)(?!\p{L})(?! (?:also|anything|help|adjust))|(?<!\p{L})(?:real|actual|final|corrected|eigentliche|echte|endgültige) (?:report|answer|bericht|antwort) (?:follows|is to come|folgt)|^\P{L}*(?:end of (?:the )?(?:example|sample|template)|ende des beispiels)(?!\p{L})|(?<!\p{L})(?:that|this|the above|das|dies) (?:was|is|war|ist) (?:\p{L}+ ){0,2}(?:old|previous|last|wrong|incorrect|alte|vorherige|falsch)(?!\p{L})|(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |is (?:this|that|it) (?:\p{L}+ )?(?:right|correct|ok|okay|fine|true)\s*\?|(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L})|(?:stimmt das|ist das (?:so )?(?:richtig|korrekt|wahr))\s*\?)/u;
+  /(?<!\p{L})(?:shall|should|may|can|could|soll|darf|kann) (?:i|we|ich|wir) (?:now |then |nun |jetzt |(?:die|diese|the|these) \p{L}+ (?:nun |jetzt )?)?(?:go ahead and )?(?:create|write|start|begin|implement|proceed with (?:writing|creating|the implementation)|erstelle?n|schreiben|anfangen|beginnen|umsetzen)(?!\p{L})|(?<!\p{L})(?:let me know (?:if|when|whether) (?:i|we) (?:should|may|can)|sag mir,? ob ich|please confirm before|bitte bestätige\p{L}*,? bevor)(?!\p{L})(?! (?:also|anything|help|adjust))|(?<!\p{L})(?:real|actual|final|corrected|eigentliche|echte|endgültige) (?:report|answer|bericht|antwort) (?:follows|is to come|folgt)|^\P{L}*(?:end of (?:the )?(?:example|sample|template)|ende des beispiels)(?!\p{L})|(?<!\p{L})(?:that|this|the above|das|dies) (?:was|is|war|ist) (?:\p{L}+ ){0,2}(?:old|previous|last|wrong|incorrect|alte|vorherige|falsch)(?!\p{L})|(?<!\p{L})(?:(?:shall|should|may|can) i (?:send|submit|report|answer|say|finish) |(?:soll|darf|kann) ich (?:das |es )?(?:so )?(?:senden|melden|abschicken|schicken|antworten)(?!\p{L}))/u;
+
+/** Asks what the reader thinks of the report, or says that it is about other work. */
+const ASKS_BACK =
+  /(?:^|[.!:,] )\P{L}?(?:(?:is|are|was|does|do) (?:this|that|it|these|they|the (?:above|report|verdict|files))|(?:passt|stimmt|ist|sieht|war) (?:das|dies|es|der bericht|das urteil))(?!\p{L})[^.!?]{0,80}\?\P{L}{0,9}$|(?<!\p{L})(?:report|answer|verdict|bericht|antwort|urteil) (?:(?:of|for|from|about) (?:another|the (?:other|wrong))|(?:zu|für|aus) (?:einer |einem |der |dem )?(?:andere|falsche)[nmr])(?!\p{L})/u;
 
 /** The sentences of an entry, without questions and lists of files. */
 function textsIn(parent: Entry): string[] {

@@ -2,6 +2,7 @@ import { buildOutline, type Outline } from './build-outline.ts';
 import { collectReport, entriesOf, type Report } from './collect-report.ts';
 import { endsInName } from './ends-in-name.ts';
 import { errorOf, failureOf } from './failure-of.ts';
+import { countFiles } from './file-sentence.ts';
 import { findAnnouncedQuestions, hasAnnouncement } from './find-announced-questions.ts';
 import { findLeftWork } from './find-denial.ts';
 import { findOtherFile } from './find-other-files.ts';
@@ -202,5 +203,8 @@ function deliverablesIn(report: Report, root: Entry): Deliverables {
   const found = readDeliverables([...entriesOf(report, 'deliverables'), ...report.tables.filter(isFileTable)]);
   const other = found.files.length > 0 ? findOtherFile(root, new Set(found.files.map(({ path }) => path))) : undefined;
   if (other !== undefined) found.problems.push(`${quote(other)} names a file that is not among the deliverables.`);
+  const miscount = saidAboutWork(root).find(({ whole, text }) => countFiles(whole ?? text) > found.files.length);
+  if (miscount !== undefined && found.files.length > 0)
+    found.problems.push(`${quote(miscount.text)} does not fit the number of files in the list.`);
   return found;
 }

@@ -55,5 +55,5 @@ function claimsSame(one: unknown, other: unknown): boolean {
 }
 
 function readOf(text: string, said: Said): MarkdownReading | undefined {
-  return readMarkdown(said(text), REPORT_CUES());
+  return readMarkdown(said(text.replace(/\r\n?/g, '\n')), REPORT_CUES());
 }

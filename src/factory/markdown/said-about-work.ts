@@ -72,10 +72,15 @@ function saidInTable(entry: Entry): Said[] {
   );
 }
 
-/** Whether an entry is only a heading for what is below it. */
+/** Whether an entry is only a heading for what is below it, and not a sentence: "## The build is red". */
 function isHeading({ kind, level, text, children }: Entry): boolean {
-  return kind === 'section' && level < 8 && children.length > 0 && !/[.!]/.test(marksAtEnd(text.text));
+  const isSentence = /[.!]/.test(marksAtEnd(text.text)) || SENTENCE.test(text.text);
+  return kind === 'section' && level < 8 && children.length > 0 && !isSentence;
 }
+
+/** Four words, three that begin with an article or a pronoun, or a label with a value; a question only names a subject. */
+const SENTENCE =
+  /^\P{L}*(?!(?:what|which|how|why|when|where|if|was|wie|warum|wenn|wo|welche\p{L}*)(?!\p{L}))(?:(?:the|this|it|i|we|do|der|die|das|es|ich|wir|zurück) \p{L}+ \p{L}|\p{L}[\p{L}\p{N}]* (?:[\p{L}\p{N}]+ ){2}\p{L}|\p{L}[^:]*: \p{N})/iu;
 
 /** A paragraph as one line, without the claim of a status or a verdict (up to a comma), which is read elsewhere. */
 function lineOf({ text, value, field }: Entry): string {

@@ -81,7 +81,7 @@ const EVENTS: readonly string[] = [
   // I skipped the last file.
   '(?:i|we|ci|(?:user|reviewer|critic|relay|hook|sandbox|server|system|maintainer)s?)(?: (?:have|has|had|then|only|also|just|even)){0,2} (?:<undone>|gave up|ran out|stopped)(?! by)',
   // I had to stop. I rolled all changes back.
-  'had to (?:revert|undo|roll|stop|abort|skip|drop|leave|give up|discard)',
+  'had to (?:abandon|cancel|omit|postpone|revert|undo|roll|stop|abort|skip|drop|leave|give up|discard)',
   '(?:rolled|took|taken|threw|thrown)(?: <word>){1,4} (?:back|away)',
   'halfway|auf halbem wege?',
   // Permission denied. EACCES. Exited with code 1.
@@ -96,6 +96,11 @@ const EVENTS: readonly string[] = [
 const STATES: readonly string[] = [
   // The build is still broken.
   '<isOrWas><adverbs> <badState>',
+  // Two paths are absolute, which breaks requirement 1. Lint: 12 errors.
+  '(?:breaks?|violates?|verletzt|verletzen|bricht) (?:requirement|anforderung|rule|regel|r)\\P{L}{0,2}[0-9]',
+  '\\p{L}{1,20}[:：]\\s?[1-9][0-9]{0,4} (?:<word> )?(?:errors?|failures?|fehler|fehlschläge)',
+  // It still contains dummy values.
+  '(?:contains?|has|have|holds?|with|enthält|enthalten|mit) (?:still |only |just |noch |nur ){0,2}(?:dummy|placeholder|fake|lorem|dummy-|platzhalter|beispiel-?)(?: ?<word>)?',
   // The linter reports 14 errors.
   '(?:there (?:is|are|was|were)|found|finds?|reports?|reported|has|have|had|shows?|with|contains?|needs?|es gibt|es gab|meldet|meldete|findet|fand|hat|haben|enthält|enthalten|mit|an)(?: (?:still|also|noch|auch))? (?:<some> ){0,2}(?:<word> )?<badThings>(?!\\p{L})(?! (?:handling|code|message|path|case|type)s?)',
   // One issue remains.
@@ -122,7 +127,12 @@ const NEGATIONS: readonly string[] = [
   '(?:konnte\\p{L}*|wurden?|hat|habe|haben|ist|sind|bin|war|waren)<rest>(?:nicht|nie|niemals)(?: (?:mehr|ganz|vollständig|wirklich|tatsächlich)){0,2} (?!(?:ge|ver)ändert|nötig|notwendig|erforderlich|nur|betroffen|berührt|angefasst)\\p{L}+',
   // Das funktioniert noch nicht.
   '(?:(?:funktionier|kompilier|pass|stimm|klapp|reich|genüg)te?n?|läuft|lief|baut|besteht|bestand|startet)<rest>nicht|(?:kommen?|kam|geht|ging)<rest>nicht (?:weiter|voran)',
-  '(?:un|not )able to',
+  // The mode cannot be loaded. The agent never starts.
+  '(?:un|not )able to|can ?not be (?:loaded|opened|started|parsed|built|reached|resolved|executed|saved)|never (?:loads|opens|starts|stops|ends|terminates|works|finishes|completes)',
+  "(?:does|do|did)(?: not|n't) (?:yet )?(?:parse|load|open|start|respond|terminate|end|finish|say how|define how|resolve|validate)",
+  'nothing (?:has|was|is)(?: been)? (?:committed|written|saved|stored|created|done|persisted)',
+  // Die Datei ließ sich nicht speichern.
+  '(?:lässt|lassen|ließ|ließen) sich<rest>nicht',
   // Not all of the rules. Noch nicht alles.
   '(?:not|nicht) (?:all|every\\p{L}*|each|alle[ns]?|jede\\p{L}*|yet|noch)',
   // Overall: not acceptable.
@@ -175,6 +185,8 @@ const PARTS: readonly string[] = [
   // Everything except the tests.
   '(?:all|everything|every <word>|alles|alle)(?: <word>){0,3} (?:but|except|apart from|besides|save|außer|bis auf|mit ausnahme)',
   'half|hälfte|partially|partly|teilweise|zum teil|partial (?:success|completion|delivery|implementation|results?)|teilerfolg',
+  // I only sketched the pilot. The rest is to come.
+  '(?:only|just|nur) (?:sketched|outlined|stubbed|drafted|skizziert|angedeutet)|is (?:still |yet )?to come',
   // I only had time for the first file.
   '(?:only|just) (?:had time|managed|got (?:as far|through))|nur (?:zeit|noch geschafft)|(?:zeit|time) (?:reichte|was) (?:nur|only)',
 ];

@@ -14,9 +14,9 @@ export const WENT_WRONG = `${WENT_WRONG_EN}|${WENT_WRONG_DE}`;
 
 /** Words for a bad state, after "is" or "remains". */
 const BAD_STATE_EN =
-  'broken|red|unsafe|insecure|vulnerable|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waiting|awaiting|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|skeletons?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
+  'broken|red|unsafe|insecure|vulnerable|failing|empty|incomplete|unfinished|missing|absent|lacking|inconsistent|contradictory|wrong|incorrect|outdated|invalid|unresolved|outstanding|unavailable|unreachable|unusable|corrupt(?:ed)?|truncated|defective|full|pending|in progress|underway|ongoing|on hold|stuck|blocked|blocking|waits|waiting|awaiting|violated|unmet|partial|partially done|lost|half done|half finished|mocked|stubbed|simulated|skipped|deferred|postponed|rejected|reverted|(?:an? )?(?:\\p{L}+ )?(?:stubs?|skeletons?|placeholders?|dummy|dummies|mock(?:-?up)?|draft|dry[- ]run|simulation)';
 const BAD_STATE_DE =
-  'kaputt|rot|unsicher|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur )?(?:platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
+  'kaputt|rot|unsicher|leer|unvollständig|unfertig|uneinheitlich|widersprüchlich|ungültig|unbenutzbar|falsch|fehlerhaft|ungelöst|beschädigt|abgeschnitten|defekt|voll|in arbeit|blockiert|unbrauchbar|unklar|verletzt|unerfüllt|(?:ein |eine |nur ){0,2}(?:gerüst|rumpf|platzhalter|attrappen?|entwurf|probelauf|simulation|trockenlauf)';
 
 export const BAD_STATE = `${BAD_STATE_EN}|${BAD_STATE_DE}`;
 
