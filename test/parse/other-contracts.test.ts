@@ -72,6 +72,19 @@ describe('metadata beside a wrapped message that fits a field which the message 
   });
 });
 
+describe('a message whose own fields are named as those of a call', () => {
+  const Call = contractOf('Call', {
+    type: 'object',
+    required: ['name', 'arguments'],
+    properties: { name: string, arguments: { type: 'object' } },
+  });
+  const call = { name: 'sort', arguments: { by: 'date' } };
+
+  it.each([JSON.stringify(call), JSON.stringify({ data: call }), `[${JSON.stringify(call)},]`])('takes %s', (text) => {
+    expect(parse(Call, text)).toMatchObject({ success: true, value: call });
+  });
+});
+
 describe('what opens right before a message closes behind it', () => {
   it.each([`(${M}`, `(\n${M}\n`, `I am done (${M}`, `\\boxed{${M}`, `$\\boxed{${M}`])('is truncated: %s', (text) => {
     expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'truncated' });

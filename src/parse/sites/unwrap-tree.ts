@@ -57,6 +57,13 @@ function readCall(tree: ObjectTree, text: string, shape: Shape): Inner | undefin
   return call && { ...call, doubts: [...doubtsBeside(members, [held], text), ...call.doubts] };
 }
 
+/** Whether the contract has the names of a call itself: then a message of it looks like one. */
+function isOfOwnFields({ members }: ObjectTree, own: ReadonlySet<string>): boolean {
+  const names = members.map(({ key }) => plainName(key));
+  const ofCall = names.filter((name) => CALL_NAMES.has(name) || CALL_ARGUMENTS.has(name));
+  return ofCall.length > 1 && ofCall.every((name) => own.has(name));
+}
+
 /** The name in an object that is a call, whatever its arguments are. The definition of a tool is not a call. */
 export function calledBy(tree: ObjectTree, text: string, shape: Shape): string | undefined {
   const isDefined = tree.members.some(({ key }) => plainName(key) === 'description');
@@ -102,7 +109,7 @@ function unwrapTree(tree: Tree, view: View, depth: number, isRoot = false): Inne
   const { text, run } = view;
   if (tree.type === 'object') {
     if (isSchema(tree)) return undefined;
-    const call = readCall(tree, text, run.contract.shape);
+    const call = isOfOwnFields(tree, run.own()) ? undefined : readCall(tree, text, run.contract.shape);
     if (call !== undefined) return readAnswer(call, view) ?? [call];
     // The arguments of a call with the name of a message are the message's own fields.
     const isMember = isRoot && callName(text, tree.start, run) !== undefined;
