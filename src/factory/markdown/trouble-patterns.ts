@@ -131,7 +131,7 @@ const NEGATIONS: readonly string[] = [
   '(?:un|not )able to|can ?not be (?:loaded|opened|started|parsed|built|reached|resolved|executed|saved)|never (?:loads|opens|starts|stops|ends|terminates|works|finishes|completes)',
   "(?:does|do|did)(?: not|n't) (?:yet )?(?:parse|load|open|start|respond|terminate|end|finish|say how|define how|resolve|validate)",
   'nothing (?:has|was|is)(?: been)? (?:committed|written|saved|stored|created|done|persisted)',
-  // Die Datei ließ sich nicht speichern.
+  // In German: a file "could not be saved".
   '(?:lässt|lassen|ließ|ließen) sich<rest>nicht',
   // Not all of the rules. Noch nicht alles.
   '(?:not|nicht) (?:all|every\\p{L}*|each|alle[ns]?|jede\\p{L}*|yet|noch)',
