@@ -1,7 +1,6 @@
 /** The reading of replies, as far as something beside it calls it. */
-// The weights stand first: between code, which is compressed better when it stands together, they would cost 2 KB more.
-export { lines } from '../../../generated/tables/lines.ts';
-export { leads } from '../../../generated/tables/sentences.ts';
+// With it the weights stand first: between code, which is compressed better when it stands together, they cost 2 KB more.
+export { doubtOf } from '../../../src/parse/account/doubt-of.ts';
 export { isPageWord } from '../../../src/parse/account/words/answer-words.ts';
 export { isAsSure } from '../../../src/parse/certainty.ts';
 export { checkOptions } from '../../../src/parse/check-options.ts';
