@@ -12,10 +12,10 @@ export const oddIndentation: ContentRule = {
     if (json.first === undefined) return false;
     let moved = -json.first.part.start;
     let tried = 0;
-    for (const { code, replacement, span } of json.first.edits) {
+    for (const { code, certainty, replacement, span } of json.first.edits) {
       const at = span.start + moved;
       moved += replacement.length - (span.end - span.start);
-      if (!LOST.test(code)) continue;
+      if (!LOST.test(code) || (code === 'key_quotes' && certainty === 'lossless')) continue;
       if (tried++ === MOST) return false;
       if (isOdd(json.text, at) || (code === 'missing_comma' && isTight(json.text, at))) return true;
     }
@@ -23,7 +23,7 @@ export const oddIndentation: ContentRule = {
   },
 };
 
-/** Repairs after which something else may be missing in the same place. */
+/** Repairs after which something else may be missing in the same place; of quotes, where only one of the two is missing. */
 const LOST = /^(?:missing_|trailing_|extra_|key_quotes)/;
 /** How many repairs are examined: where there are more, one is no exception. */
 const MOST = 8;
