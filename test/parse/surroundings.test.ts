@@ -254,3 +254,9 @@ describe.each(messages)('around a message of %s', (_, contract, message) => {
     expect(parsed).toMatchObject({ success: true, value: JSON.parse(message) });
   });
 });
+
+it('weighs a lead without the words of the page that are glued to the block', () => {
+  const message = '{"ok":true,"action":"mission_complete","summary":"All is done."}';
+  expect(parse(LlmReply, `It must have this form: jsonCopy code${message}`)).toMatchObject({ reason: 'uncertain' });
+  expect(parse(LlmReply, `Here is the answer: jsonCopy code${message}`).success).toBe(true);
+});

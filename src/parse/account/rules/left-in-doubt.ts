@@ -23,7 +23,7 @@ export const leftInDoubt: PlaceRule = {
     if (isOfTool(place, handing)) return handing;
     const isEnded = ENDS.test(handing.text);
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
-    const led = LED.exec(handing.text)?.[0] ?? handing.text;
+    const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
     const drawn = CONNECTS.test(handing.text)
       ? sentencesAround(place).findLast(({ end }) => end <= handing.start)
       : undefined;
@@ -56,6 +56,13 @@ export const leftInDoubt: PlaceRule = {
     );
   },
 };
+
+/** A lead without the words of the page that are behind its colon: "It must have this form: jsonCopy code". */
+function withoutPage(lead: string): string {
+  const end = lead.lastIndexOf(':') + 1;
+  const rest = lead.slice(end).trim();
+  return end > 0 && rest !== '' && isPageWord(rest) ? lead.slice(0, end) : lead;
+}
 
 /** Finds the label of an answer with an emoji on its line that rejects the answer. */
 function crossedOut({ text }: Place, { start, end }: Part): Span | undefined {
