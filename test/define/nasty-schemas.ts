@@ -21,7 +21,6 @@ export const nasty: readonly Nasty[] = [
       required: ['kind'],
       properties: { kind: { enum: ['file', 'url'] }, note: text },
       if: { properties: { kind: { const: 'file' } } },
-      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { required: ['path'], properties: { path: { type: 'string', minLength: 1 } } },
       else: { required: ['href'], properties: { href: { type: 'string', pattern: '^https:' } } },
     },
@@ -185,7 +184,6 @@ export const nasty: readonly Nasty[] = [
       required: ['name'],
       properties: { name: text, kids: { type: 'array', items: { $ref: '#' } }, leaf: { type: 'boolean' } },
       if: { required: ['leaf'], properties: { leaf: { const: true } } },
-      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { not: { required: ['kids'] } },
     },
     good: [{ name: 'a', kids: [{ name: 'b', leaf: true }] }],

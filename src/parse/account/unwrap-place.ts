@@ -75,7 +75,7 @@ function blank(tags: string, at: number, text: string): string {
   if (!names.every((name) => PAGE_TAGS.has(name))) return tags;
   const isInline = names.every((name) => INLINE.test(name)) && /[^\n]$/.test(text.slice(0, at));
   if (isInline) return ' '.repeat(tags.length);
-  return /<h\d[^<>]*>\s*$/i.test(tags) ? '\n# '.padStart(tags.length) : '\n'.padEnd(tags.length - 1) + '\n';
+  return /<h\d[^<>]*>\s*$/i.test(tags) ? '\n# '.padStart(tags.length) : `${'\n'.padEnd(tags.length - 1)}\n`;
 }
 
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>/g;

@@ -145,7 +145,7 @@ function beforeObject(text: string): string {
         : close === -1
           ? start < last && scanJson(text, start, DEEPEST)
           : { success: close < last, end: close };
-    if (!scan || !scan.success) return before + text[start];
+    if (!scan?.success) return before + text[start];
     before += ' '.repeat(scan.end - start);
     at = scan.end;
   }
