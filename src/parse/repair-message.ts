@@ -2,13 +2,17 @@
  * Reads one damaged message: goes through the readings that the damage allows, and lets the contract decide. If exactly
  * one is valid, it is what was meant; if several are, none is certain.
  */
+import type { Shape } from '../words/contract.ts';
 import type { Certainty } from '../words/repair.ts';
-import { explainClosed, explainFailure, isEndMissing, tooManyRepairs } from './fit/explain-failure.ts';
+import { explainClosed, explainFailure, isEndMissing, type Refused, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
+import { markNames } from './own-names.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';
 import type { Failure, RepairRun } from './read/run.ts';
+import { scanJson } from './strict/scan-json.ts';
 import { codesOf, editOf } from './text/edit.ts';
 import { applyEdits, type EditedText } from './text/edited-text.ts';
+import type { Tree } from './tree.ts';
 
 export { crowdedIssue, inSource } from './fit/explain-failure.ts';
 export type { Repaired } from './fit/fit-reading.ts';
@@ -82,7 +86,19 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     options.budget.left -= NO_MESSAGE * (read.end - run.start);
   }
   if (failed?.reason === 'truncated') return { ...failed, ...explainClosed(edited, options.region, run.maxDepth) };
+  if (failed !== undefined && (!options.finished || isAround(failed.tree, options.contract.shape)))
+    return cutBeforeEnd(edited, run) ?? failed;
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
+}
+
+/**
+ * The failure of a text that is JSON up to its end, and only lacks that. A reading with brackets put in further up does
+ * not explain it better.
+ */
+function cutBeforeEnd(edited: EditedText, { start, maxDepth }: RepairRun): Refused | undefined {
+  const scan = scanJson(edited.text, start, maxDepth);
+  if (scan.success || !scan.isCut) return undefined;
+  return explainFailure(edited, { kind: 'cut', at: scan.at, expected: scan.expected, open: 1 }, true);
 }
 
 /**
@@ -186,6 +202,12 @@ function failureOf(edited: EditedText, failure: Failure, options: RepairOptions)
   return explainFailure(edited, failure, isCut);
 }
 
+/** Whether an object has none of the fields that every message has. It is then around the message, and nothing closes it. */
+function isAround(tree: Tree | undefined, shape: Shape): boolean {
+  const marks = markNames(shape);
+  return tree?.type === 'object' && marks.length > 0 && !tree.members.some(({ key }) => marks.includes(key));
+}
+
 /**
  * The message with the closing braces that are missing at its end; undefined when more than braces may be missing
  * there.
@@ -198,7 +220,7 @@ function readClosed(edited: EditedText, missing: number, options: RepairOptions)
   const closed = closeEnd(edited, text.length, missing, 'inferred');
   const end = text.length + missing;
   const whole = repairMessage(closed, { ...options, region: { start: region.start, end }, finished: false });
-  if (!whole.success) return whole;
+  if (!whole.success) return isAround(whole.tree, options.contract.shape) ? undefined : whole;
   const has = (wanted: string) => whole.json.notes.some(({ code, isOther }) => code === wanted && !isOther);
   // A brace that is dropped in one place and added at the end was moved.
   if (has('missing_closer') || has('extra_closer')) return undefined;

@@ -143,7 +143,9 @@ function beforeObject(text: string): string {
       word !== undefined
         ? { success: true, end: start + word.length }
         : close === -1
-          ? start < last && scanJson(text, start, DEEPEST)
+          ? start < last
+            ? scanJson(text, start, DEEPEST)
+            : undefined
           : { success: close < last, end: close };
     if (!scan?.success) return before + text[start];
     before += ' '.repeat(scan.end - start);

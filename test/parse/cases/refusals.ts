@@ -1,6 +1,7 @@
 import type { RefusalKind } from './case.ts';
 
 const done = '{"ok": true, "action": "mission_complete", "summary": "All is done."}';
+const tasked = `{"agent": "tasks", "status": "success", "timestamp": "2026-05-12T09:12:00Z", "execution_time_ms": 12, "result": {"tasks_file": "tasks.md", "task_count": 1, "phases": {"setup": 1}, "task_ids": ["T001"]}}`;
 const half = done.replace('All', 'Half');
 
 /** Every reason to refuse. */
@@ -115,6 +116,19 @@ export const refusals: readonly RefusalKind[] = [
         text: done.replace('}', ', "deliverables": ["a.md"'),
         options: { finished: true },
         issue: { code: 'truncated', line: 1, column: 94 },
+      },
+      {
+        name: 'a wrapper that was cut behind the whole message, even when the model stopped by itself',
+        contract: 'LlmReply',
+        text: `{"answer": ${done}`,
+        options: { finished: true },
+        issue: { code: 'truncated', line: 1, column: 81 },
+      },
+      {
+        name: 'a wrapper that was cut behind the whole message, in a field that both of them have',
+        contract: 'SpeckitResponse',
+        text: `{"id": "x", "result": ${tasked}, "mo`,
+        issue: { code: 'truncated', line: 1, column: 230 },
       },
       {
         name: 'a cut text in a fence that the page has closed, and behind it a brace alone',
