@@ -87,15 +87,16 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
   }
   if (failed?.reason === 'truncated') return { ...failed, ...explainClosed(edited, options.region, run.maxDepth) };
   if (failed !== undefined && (!options.finished || isAround(failed.tree, options.contract.shape)))
-    return cutBeforeEnd(edited, run) ?? failed;
+    return cutBeforeEnd(edited, run, failed) ?? failed;
   return failed ?? { success: false, reason: 'unrepairable', issues: [], end: options.region.end };
 }
 
 /**
  * The failure of a text that is JSON up to its end, and only lacks that. A reading with brackets put in further up does
- * not explain it better.
+ * not explain it better; a string that may end in several places does.
  */
-function cutBeforeEnd(edited: EditedText, { start, maxDepth }: RepairRun): Refused | undefined {
+function cutBeforeEnd(edited: EditedText, { start, maxDepth }: RepairRun, { failure }: Refused): Refused | undefined {
+  if (failure?.expected === 'the end of the string') return undefined;
   const scan = scanJson(edited.text, start, maxDepth);
   if (scan.success || !scan.isCut) return undefined;
   return explainFailure(edited, { kind: 'cut', at: scan.at, expected: scan.expected, open: 1 }, true);

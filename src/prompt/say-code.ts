@@ -21,10 +21,13 @@ const RULES: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'raw_line_break',
   'raw_control_character',
   'unescaped_backslash',
+  'backslashes',
   'white_space',
   'punctuation',
   'literal',
 ]);
+
+const BACKSLASH = 'write a backslash within a string as \\\\';
 
 const SAYINGS: { readonly [code: string]: string } = {
   action_in_job: 'a job has no action',
@@ -69,7 +72,8 @@ const SAYINGS: { readonly [code: string]: string } = {
   unescaped_quote: 'write a double quote within a string as \\"',
   raw_line_break: 'write a line break within a string as \\n',
   raw_control_character: 'escape control characters within a string',
-  unescaped_backslash: 'write a backslash within a string as \\\\',
+  unescaped_backslash: BACKSLASH,
+  backslashes: BACKSLASH,
   quote_escape: 'this character needs no backslash',
   markdown_escape: 'there are backslashes of Markdown in the JSON',
   white_space: 'put only spaces, tabs and line breaks between values',

@@ -6,7 +6,7 @@ import { closingQuote } from '../text/closing-quote.ts';
 import type { Edit } from '../text/edit.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import type { StringTree } from '../tree.ts';
-import { asGuess } from './as-guess.ts';
+import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
@@ -36,6 +36,7 @@ export function readString(
   const plain = encodeString(text, tree, 'escapes', !isContent(shape) && !namesFile(shape));
   const raw = text.slice(tree.from, tree.to);
   if (tree.isRaw) return readRaw(text, tree, plain, shape);
+  if (hasOddQuotes(raw, tree)) return asGuessOfQuotes(plain, tree);
   if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
     return asGuess(plain, tree);
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
@@ -45,25 +46,25 @@ export function readString(
   return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
 }
 
-/**
- * Whether the quotes, backslashes or line breaks of a string may mean something other than they seem to, whatever its
- * field contains.
- */
+/** Whether quotes of a string may mean something other than they seem to, whatever its field contains. */
+function hasOddQuotes(raw: string, { quote }: StringTree): boolean {
+  if (quote === '"""' && mayEndBefore(raw)) return true;
+  if (quote === '"' || quote === '"""') return isInPairs(raw) || mayBeTwo(raw);
+  // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
+  if ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) return true;
+  return (raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1) || isDoubled(raw, quote);
+}
+
+/** The same question for its line breaks and backslashes. */
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
-  const { quote } = tree;
   const raw = text.slice(tree.from, tree.to);
-  const isOneString = raw.startsWith('"') && closingQuote(raw, 1) === raw.length - 1;
   return (
-    (quote === '"' || quote === '"""' ? isInPairs(raw) || mayBeTwo(raw) : isOneString || isDoubled(raw, quote)) ||
-    // A page has replaced plain quotes with typographic ones: those inside may have been plain too.
-    ('„“”'.includes(quote) && /(?:^|[^\\])[“”]/.test(raw)) ||
     (raw.includes('\n') && (hasSeam(raw, isCode) || (!isCode && mayBeWrapped(text, tree)))) ||
-    (raw.includes('\\') && hasOddEscape(text, quote, raw, plain, isCode)) ||
-    (quote === '"""' && mayEndBefore(raw))
+    (raw.includes('\\') && hasOddEscape(text, tree.quote, raw, plain, isCode))
   );
 }
 
-/** The same question for its backslashes. */
+/** The same question for its backslashes alone. */
 function hasOddEscape(text: string, quote: string, raw: string, plain: Encoded, isCode: boolean): boolean {
   return (
     quote === '"""' ||

@@ -37,8 +37,8 @@ export function applyEdits(edited: EditedText, edits: readonly Edit[], part?: Sp
   const { text } = edited;
   const kept = part ?? { start: 0, end: text.length };
   const ordered = withoutOverlaps(edits);
-  // An edit may replace a text with the same text.
-  const changes = (edit: Edit) => !isSame(text, edit.span, edit.replacement);
+  // An edit may replace a text with the same text, which only a guess is told for.
+  const changes = (edit: Edit) => edit.certainty === 'guess' || !isSame(text, edit.span, edit.replacement);
   const changing = ordered.every(changes) ? ordered : ordered.filter(changes);
   const isFirst = edited.notes.length === 0 && isUnedited(edited);
   return new Edited(

@@ -26,4 +26,9 @@ export function respell(json: EditedText): EditedText | undefined {
   return edits.length === 0 ? undefined : applyEdits(json, edits);
 }
 
-const DOUBTED: ReadonlySet<string> = /* @__PURE__ */ new Set(['unescaped_backslash', 'raw_line_break', 'quote_escape']);
+const DOUBTED: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'backslashes',
+  'unescaped_backslash',
+  'raw_line_break',
+  'quote_escape',
+]);

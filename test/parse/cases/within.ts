@@ -440,6 +440,20 @@ export const within: readonly RepairKind[] = [
     ],
   },
   {
+    code: 'backslashes',
+    means: 'The backslashes of a string were read as escapes, and may be meant literally. This is always a guess.',
+    cases: [
+      {
+        name: 'an escape within backticks, where a program would read one and a paste would not, as a guess',
+        contract: 'LlmReply',
+        text: '{"ok": true, "action": "mission_complete", "summary": `C:\\new`}',
+        options: { accept: 'guess' },
+        json: '{"ok": true, "action": "mission_complete", "summary": "C:\\new"}',
+        repairs: [['backslashes', 'guess', '`C:\\new`', '"C:\\new"']],
+      },
+    ],
+  },
+  {
     code: 'quote_escape',
     means: 'An escape that JSON does not need was dropped. Before a typographic quote, this is a guess.',
     cases: [
