@@ -316,6 +316,7 @@ function withoutQuotes(text: string): string {
   const plain = text.includes('\\')
     ? text
         .replace(/\\+u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(/\\+x([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
         .replace(/\\+[bfnrt]/g, '')
     : text;
   return plain.replace(/["'`\\\s\0-\u001f“”„‟«»‘’‚＂＇´″「」]+/g, '');
