@@ -1,8 +1,12 @@
 import type { Span } from '../../words/issue.ts';
+import { scanJson } from '../strict/scan-json.ts';
 import { firstIndex } from '../text/first-index.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import type { Place } from './doubt.ts';
 import { backOver } from './surroundings.ts';
+
+/** The deepest nesting of a list that is looked at. */
+const DEEPEST = 400;
 
 /**
  * Finds a list or a call around a message that is never closed: the text ends too early.
@@ -21,9 +25,11 @@ export function isLeftOpen({ text, whole, known }: Place): Span | undefined {
     // A parenthesis in prose may go on after the message.
     const isCall = bracket === '[' || /[\p{L}\p{N}_$\]]\($/u.test(text.slice(Math.max(0, open - 4), open));
     if (!isCall && (close < text.length || /\n\s*\n/.test(text.slice(open, start)))) return undefined;
-    if (text[close] !== closer) return { start: open - 1, end: open };
     start = open - 1;
-    end = close + 1;
+    // Other items than objects may stand beside the message in a list.
+    const list = bracket === '[' && text[close] !== closer ? scanJson(text, start, DEEPEST) : undefined;
+    if (text[close] !== closer && !list?.success) return { start, end: open };
+    end = list?.success ? list.end : close + 1;
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ import { skipSpace } from '../text/skip-space.ts';
 import { findRegion } from '../zones/find-region.ts';
 import { FORM, formEnd } from './is-form.ts';
 import { looksLikeObject } from './looks-like-object.ts';
-import { readAround } from './read-around.ts';
+import { isInStrictList, listsAround, readAround } from './read-around.ts';
 import { readDamaged } from './read-damaged.ts';
 
 /** The cost of examining a place where an object may start, in budget steps. */
@@ -62,7 +62,8 @@ function readValid(view: View, start: number, limit: number, read: ReadMessage &
     return failure(view, span, 'unrepairable', about('extra_closer', message), span.end);
   }
   const tail = tailStart(text, span.end);
-  if (goesOn(text, tail) && !isMessage(view, skipSpace(text, tail + 1), limit))
+  const goes = goesOn(text, tail) && !isMessage(view, skipSpace(text, tail + 1), limit);
+  if (goes && !(listsAround(text, start) > 0 && isInStrictList(text, span, view.run)))
     return readDamaged(view, ...regionOf(view, start, limit));
   const warnings = inSource(edited, read.warnings);
   return {

@@ -108,10 +108,12 @@ function drawList(random: Random): Drawn {
   const items = Array.from({ length: 1 + random.int(2) }, () => jsonOf(otherOf(message, random).value, random));
   const before = random.pick(['[', '{"replies": [', '```json\n[', '[\n  ', '{"response": [', 'respond([']);
   const text = `${before}${[jsonOf(message.value, random), ...items].join(', ')}${random.pick(['', ',', ', ', '\n', ',\n{'])}`;
-  return { contract: message.contract, text, options: random.pick(OPTIONS), expect: REFUSE, about: before };
+  return { contract: message.contract, text, options: random.pick(OPTIONS), expect: SEVERAL, about: before };
 }
 
 const REFUSE = { refuse: true, reasons: ['truncated', 'empty', 'no_json', 'too_large'] } as const;
+/** A list of several that is closed has no one answer either. */
+const SEVERAL = { refuse: true, reasons: [...REFUSE.reasons, 'ambiguous'] } as const;
 const LEFT_OPEN = { refuse: true, reasons: ['truncated', 'uncertain'] } as const;
 
 const OPTIONS: readonly ParseOptions[] = [
