@@ -62,6 +62,18 @@ export const markup: readonly Place[] = [
   ['<tool name="bash">§</tool>', 'guess'],
   ['<tool_call>\n{"name":"respond","arguments":§}\n</tool_call>', 'message'],
   ['<tool_call>\n{"name":"save","arguments":§}\n</tool_call>', 'guess'],
+  ['<tool_call>\n{"name":"respond","arguments":§}}\n</tool_call>', 'message'],
+  ['{"name":"respond","arguments":§}}', 'guess'],
+  [
+    '<minimax:tool_call>\n<invoke name="respond">\n<parameter name="reply">§</parameter>\n</invoke>\n</minimax:tool_call>',
+    'message',
+  ],
+  [
+    '<minimax:tool_call>\n<invoke name="save">\n<parameter name="reply">§</parameter>\n</invoke>\n</minimax:tool_call>',
+    'guess',
+  ],
+  ['§<end_of_utterance>', 'message'],
+  ['Code:\n```py\nfinal_answer(§)\n```<end_code>', 'message'],
   ['<tools>\n§\n</tools>', 'guess'],
   ['<write_to_file><path>a.json</path><content>§</content></write_to_file>', 'ambiguous'],
   ['<attempt_completion><result>§</result></attempt_completion>', 'message'],
