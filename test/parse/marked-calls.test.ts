@@ -20,6 +20,7 @@ const calls = [
   'assistant to=functions.NAME\nA',
   'assistant to=functions.NAME commentary json\nA',
   'commentary to=functions.NAME json\nA',
+  '<function=NAME>\n<parameter=final_answer>\nA\n</parameter>\n</function>',
   '[TOOL_CALLS]NAME[CALL_ID]4f9a[ARGS]A',
   'Action: NAME\n\nAction Input: A',
   '**Action**: NAME\n**Action Input**: A',
