@@ -135,6 +135,8 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
     return [FORM_DOUBTED, REASONS.invalid[1]];
   if (failed.reason === 'truncated' && failed.issues.some(({ code }) => code === 'ambiguous'))
     return [CUT_BESIDE, REASONS.ambiguous[1]];
+  if (failed.reason === 'ambiguous' && IS_WITHIN.test(failed.issues[0]?.message ?? ''))
+    return [WITHIN, REASONS.ambiguous[1]];
   if (failed.reason === 'no_json' && failed.issues[0]?.message.startsWith('The fields of the message'))
     return [APART, REASONS.no_json[1]];
   if (failed.reason === 'conflict' && failed.issues.every(({ code }) => code === 'duplicate_key'))
@@ -169,6 +171,11 @@ const AGAIN_WITH_SIGNS =
   'Send your answer again in JSON syntax: straight double quotes (") around keys and strings, \\" for one within a string, and plain commas, colons and brackets.';
 
 const CUT_BESIDE = 'it held more than one message, and one of them was not complete.';
+
+/** The beginnings of issues about what is around a message. The others are about more than one message. */
+const IS_WITHIN = /^(?:The message is|A bracket|A tag|The opening|Every line)/;
+
+const WITHIN = 'its message may be part of something else, such as a list, a call or a comment.';
 
 const APART = 'the fields of the message were not in a JSON object.';
 

@@ -18,6 +18,7 @@ const taken: readonly [text: string, field: string][] = [
     '\\section{Intro}\nThe \\emph{x} is $\\alpha$ here.\n',
   ],
   [done('"See docs\\usage there."'), 'See docs\\usage there.'],
+  [done('"See docs\\übersicht there."'), 'See docs\\übersicht there.'],
   [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
   [
@@ -28,6 +29,8 @@ const taken: readonly [text: string, field: string][] = [
 
 const refused: readonly [why: string, text: string][] = [
   ['the number of a character may be torn', done('"Caf\\u00e is closed."')],
+  ['the character may be there in place of its number', done('"The word \\로 is new."')],
+  ['the same behind a character by its number', done('"\\ub2e8\\로 is new."')],
   ['a command of LaTeX may begin with the escape', code('"The \\emph{x} is\\newline \\alpha"')],
   ['beside one that is not escaped, an apostrophe may be escaped in the code', code(`"print('it\\'s')"`)],
   ['the same beside a backslash of its own', done(`"it\\'s 'x' in C:\\dev"`)],

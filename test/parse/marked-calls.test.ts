@@ -18,6 +18,13 @@ const calls = [
   '<tool_call>\n{"name": "NAME", "arguments": A}\n</tool_call>',
   '<|tool_calls_section_begin|><|tool_call_begin|>functions.NAME:0<|tool_call_argument_begin|>A<|tool_call_end|><|tool_calls_section_end|>',
   'assistant to=functions.NAME\nA',
+  'assistant to=functions.NAME commentary json\nA',
+  'commentary to=functions.NAME json\nA',
+  '<function=NAME>\n<parameter=final_answer>\nA\n</parameter>\n</function>',
+  '[TOOL_CALLS]NAME[CALL_ID]4f9a[ARGS]A',
+  'Action: NAME\n\nAction Input: A',
+  '**Action**: NAME\n**Action Input**: A',
+  'Action: `NAME`\nAction Input: ** A',
 ];
 
 const written = (call: string, called: string) =>

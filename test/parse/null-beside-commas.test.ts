@@ -26,3 +26,14 @@ it('leaves an optional field that is null out with one comma, whether it is ther
     expect(JSON.parse(applyRepairs(text, parsed.repairs)), text).toEqual(parsed.value);
   });
 });
+
+it.each(['null', 'Null', 'NULL', 'None', 'nil', 'undefined'])(
+  'leaves an optional field out whose value is %s',
+  (word) => {
+    const text = `{"ok":true,"action":"mission_complete","summary":"Done.","ask":${word}}`;
+    expect(parse(MissionComplete, text)).toMatchObject({
+      success: true,
+      value: { ok: true, action: 'mission_complete', summary: 'Done.' },
+    });
+  },
+);

@@ -104,7 +104,7 @@ it.each<[what: string, refusal: Refusal, said: string, lines: string[]]>([
     'the message contradicts itself.',
     [
       '- "a" is given twice, with different values',
-      '- the report also says something that contradicts it',
+      '- another part of the answer contradicts it',
       `Send the whole message again, without the contradiction.${FENCED}`,
     ],
   ],

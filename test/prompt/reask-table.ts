@@ -153,6 +153,23 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
   ],
   [
     'LlmReply',
+    '[Calling tool: mission_complete({"ok":true,"summary":"Done."})]',
+    [
+      'Your answer could not be used: its message may be part of something else, such as a list, a call or a comment.',
+      'Send exactly one message. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":All is done, both files are read,"deliverables":["a.md"]}',
+    [
+      'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
+      '- summary: put this value into double quotes',
+      'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
+    ],
+  ],
+  [
+    'LlmReply',
     '{"ok":true,"action":"read_file","path":"a"}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
@@ -649,7 +666,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '**Status:** success\n**Status:** failure\n\n## Deliverables\n- docs/a.md',
     [
       'Your answer could not be used: the message contradicts itself.',
-      '- status: the report also says something that contradicts it',
+      '- status: another part of the answer contradicts it',
       'Send the whole message again, without the contradiction. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

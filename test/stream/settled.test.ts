@@ -1,6 +1,6 @@
 /** What a reader shows of a message that is still arriving. */
 import { describe, expect, it } from 'vitest';
-import { LlmReply } from '../../src/index.ts';
+import { LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 import { daily } from '../share.ts';
 
@@ -79,5 +79,32 @@ describe('what is settled', () => {
     const copies = shown.map((one) => JSON.stringify(one));
     const again = createReader(LlmReply);
     expect([...text].map((character) => JSON.stringify(again.push(character).settled))).toEqual(copies);
+  });
+
+  it('is not the first digits of a number with a comma between its thousands', () => {
+    const grouped =
+      '{"agent": "tasks", "status": "success", "timestamp": "2026-03-04T10:20:30Z", "execution_time_ms": 4,120, ' +
+      '"result": {"tasks_file": "tasks.md", "task_count": 2,104, "phases": {"setup": 2}, "task_ids": ["T001"]}}';
+    const whole = parse(SpeckitResponse, grouped);
+    expect(whole).toMatchObject({ value: { execution_time_ms: 4120, result: { task_count: 2104 } } });
+    for (let at = 0; at <= grouped.length; at++) {
+      const reader = createReader(SpeckitResponse);
+      const parts = [grouped.slice(0, at), grouped.slice(at)];
+      for (const part of parts) {
+        const { execution_time_ms: time, result } = reader.push(part).settled as Partial<SpeckitResponse> & {
+          result?: { task_count?: number };
+        };
+        expect([time, result?.task_count], `${at}`).not.toContain(4);
+        expect(result?.task_count, `${at}`).not.toBe(2);
+      }
+      expect(reader.end(), `${at}`).toEqual(whole);
+    }
+  });
+
+  it('is a number behind the comma after it, when the next key begins', () => {
+    const reader = createReader(SpeckitResponse);
+    const before = '{"agent": "tasks", "status": "success", "timestamp": "2026-03-04T10:20:30Z", ';
+    expect(reader.push(`${before}"execution_time_ms": 4,`).settled).not.toHaveProperty('execution_time_ms');
+    expect(reader.push(' "').settled).toMatchObject({ execution_time_ms: 4 });
   });
 });

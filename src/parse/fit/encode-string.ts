@@ -156,7 +156,8 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
     return dropEscape(at, 'inferred', encoded);
   }
   encoded.loose += 1;
-  const [other, code] = ELSEWHERE.exec(text.slice(at, Math.min(to, at + 10))) ?? [];
+  const [other, code] =
+    ELSEWHERE.exec(text.slice(at, Math.min(to, at + 10))) ?? (isLeftOfEscape(text, at, next) ? ['\\'] : []);
   encoded.isOther ||= other !== undefined;
   // An escaped line break before one that is escaped away, as in a string of a program on several lines.
   const isContinued = other?.endsWith('\n') && text.startsWith('\\n', at - 2);
@@ -164,6 +165,14 @@ function takeBackslash(text: string, at: number, frame: Frame, encoded: Encoded)
   const plain = code ? `\\u00${code}` : '';
   encoded.value += JSON.parse(`"${plain}"`);
   return dropEscape(at, 'guess', encoded, at + other.length, plain);
+}
+
+/**
+ * Whether a backslash may be what is left of an escape by number, whose character was written instead. Anywhere else it
+ * may belong to a path.
+ */
+function isLeftOfEscape(text: string, at: number, next: string): boolean {
+  return next > '\x7f' && /(?:[\s"(]|\\u[0-9a-f]{4})$/i.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** Escapes of other languages: characters as numbers, and a backslash at the end of a line. */

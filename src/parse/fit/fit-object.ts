@@ -9,6 +9,7 @@ import { type Edit, editOf } from '../text/edit.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
 import { enter, type Fit, leave, pathOf, readLater, setField } from './fit.ts';
 import { fitKey, hasKey } from './fit-key.ts';
+import { isNullWord } from './fit-word.ts';
 
 /**
  * Adds the edits for an object to `fit.edits`, and sets `fit.problem` when one cannot be repaired. Returns its value.
@@ -79,7 +80,7 @@ function isString({ value }: Member): boolean {
 }
 
 function isNull(value: Tree): boolean {
-  return value.type === 'word' && /^(?:null|None|undefined|NULL|nil)$/.test(value.word);
+  return value.type === 'word' && isNullWord(value.word);
 }
 
 /** The contract's names for the members. A name that the contract does not have stays as it is. */

@@ -49,6 +49,11 @@ export function scalarOf(fit: Fit, json: string): unknown {
   return /^.{16}|[eE]/.test(json) ? readLater(fit) : Number(json);
 }
 
+/** Whether a word stands for null, in JSON or in another language. */
+export function isNullWord(word: string): boolean {
+  return word === 'null' || (Object.hasOwn(LITERALS, word) && LITERALS[word] === 'null');
+}
+
 function plainNumber(word: string): string {
   return word
     .replace(/^\+/, '')

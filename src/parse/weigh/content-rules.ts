@@ -37,7 +37,7 @@ const entityQuotes: ContentRule = {
 
 const indented: ContentRule = {
   name: 'indented-as-a-whole',
-  says: 'Every line is indented: indentation within a string may belong to the block around it.',
+  says: 'Every line after the first is indented: indentation within a string may belong to the block around it.',
   holds({ message: { span }, text, codes }) {
     if (!codes.has('raw_line_break')) return false;
     const part = text.slice(span.start, span.end);

@@ -42,7 +42,7 @@ const LAYERED = {
   severity: 'error',
   path: '',
   message:
-    'The same mark is on every line or before many characters: it may have been added to the message, or be part of it.',
+    'A mark at the start of every line, or before some characters, may have been added to the message, or be part of it.',
   span: { start: 0, end: 0 },
   line: 1,
   column: 1,

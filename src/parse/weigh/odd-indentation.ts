@@ -7,7 +7,7 @@ import type { ContentRule } from './content-rule.ts';
  */
 export const oddIndentation: ContentRule = {
   name: 'odd-indentation',
-  says: 'Where something is missing, a line is not indented like those around it: more than that may be missing.',
+  says: 'Where something is missing, the white space differs from that around it: more than that may be missing.',
   holds({ message: { json } }) {
     if (json.first === undefined) return false;
     let moved = -json.first.part.start;

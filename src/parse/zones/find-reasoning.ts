@@ -9,7 +9,7 @@ const NAMES =
   '(?:\\w{1,12}:)?think|(?:\\w{1,12}[:_])?(?:thinking|thoughts?|reasoning|monologue)|thought_process|chain_of_thought|cot|rationale|antthinking|example|reflection|scratchpad|analysis';
 
 /** A tag that opens or closes reasoning, in the notations of several models. */
-const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|</details>|◁/?think▷|<unused9[45]>|<\\|(?:/?think(?:ing)?|(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
+const TAG = `</?(?:${NAMES})(?:\\s[^<>]*)?>|\\[/?(?:THINK|THINKING|REASONING|THOUGHTS?)\\]|<details\\s[^<>]{0,40}reasoning[^<>]{0,40}>|</details>|◁/?think▷|<unused9[45]>|<\\|channel>thought|<channel\\|>|<\\|(?:/?think(?:ing)?|(?:begin|end)_of_(?:thought|thinking)|(?:START|END)_THINKING)\\|>`;
 
 /** A turn of someone other than the model. */
 const OTHER_TURN = /<\|(?:im_start|start_header_id)\|>\s*(?:user|system|tool|function)\b/g;
@@ -51,7 +51,7 @@ export function findReasoning(text: string, objects: readonly Span[]): Span[] {
   const isInObject = openObjects(text);
   const isShown = shownIn(text);
   for (const { 0: tag, index } of text.matchAll(new RegExp(TAG, 'gi'))) {
-    const slash = /^(?:.\/|<\|(?:\/|end)|<unused95)/i.test(tag) ? '/' : '';
+    const slash = /^(?:.\/|<\|(?:\/|end)|<unused95|<channel)/i.test(tag) ? '/' : '';
     if (isContent(index) || isNamed(text, index, tag)) continue;
     // Otherwise, `</details>` ends something else that the page can collapse.
     if (/^<\/details/i.test(tag) && !(open !== undefined && text.startsWith('<details', open))) continue;

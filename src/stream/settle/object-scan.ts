@@ -18,8 +18,8 @@ const WORD = 7;
 
 /**
  * Reads one object of strict JSON while it arrives, and says which parts of it no further text can change. A value is
- * certain when the text after it shows that it has ended: a comma after a number, the next key with its colon, the end
- * of the object.
+ * certain when the text after it shows that it has ended: a comma after a literal, the start of the next key after a
+ * number, the next key with its colon, the end of the object.
  */
 export class ObjectScan {
   /** `broken`: it is not read any further. */
@@ -131,7 +131,7 @@ export class ObjectScan {
 
   private openString(expects: number): void {
     this.isName = expects === KEY || expects === KEY_OR_END;
-    if (!this.isName && this.frame.isList) this.confirm();
+    if (this.isName ? this.endsInNumber : this.frame.isList) this.confirm();
     this.expects = STRING;
     this.string.open();
   }
@@ -193,7 +193,16 @@ export class ObjectScan {
 
   private takeComma(): void {
     this.expects = this.frame.isList ? VALUE : KEY;
-    if (typeof this.pending.at(-1)?.value !== 'string') this.confirm();
+    // In an object, the comma may be between the thousands of a number.
+    const isOpen =
+      this.endsInNumber &&
+      !this.frame.isList &&
+      shapesWithin(this.frame).some(({ type }) => type === 'integer' || type === 'number');
+    if (typeof this.pending.at(-1)?.value !== 'string' && !isOpen) this.confirm();
+  }
+
+  private get endsInNumber(): boolean {
+    return typeof this.pending.at(-1)?.value === 'number';
   }
 
   private open(isList: boolean): void {

@@ -10,6 +10,12 @@ export const thoughts: readonly Place[] = [
   ['<details type="reasoning">\na “</details>” b\n¤\n</details>\n§', 'message'],
   ['<details type="reasoning">\na „</details>“ b\n¤\n</details>\n§', 'message'],
   ['<think>“`” ` </think> `\n¤\n</think>\n§', 'message'],
+  // Gemma opens its channel for thoughts with one mark and closes it with another.
+  ['<|channel>thought\nPerhaps ¤?\n<channel|>§', 'message'],
+  ['<|channel>thought\n<channel|>§<turn|>', 'message'],
+  ['<|channel>thought\nPerhaps §', 'no_json'],
+  ['Perhaps §\n<channel|>', 'no_json'],
+  ['The mark `<|channel>thought` opens it.\n§', 'message'],
   // Marks of code that do not pair hide nothing.
   ['<think>it`s fine</think>\n§', 'message'],
   ['<think>“`”</think>\nIt`s done.\n§', 'guess'],

@@ -59,7 +59,7 @@ export function markedName(before: string): string | undefined {
 
 function marksBefore(before: string): RegExpExecArray | undefined {
   const marks = /[<[]|to=/.test(before) && CALL_MARKS.exec(before);
-  return marks || (/(?:input|call):/i.test(before) && ACTION.exec(before)) || undefined;
+  return marks || (/(?:input|call)[*_]{0,2}:/i.test(before) && ACTION.exec(before)) || undefined;
 }
 
 function nameIn([, ...names]: RegExpExecArray): string {
@@ -68,7 +68,7 @@ function nameIn([, ...names]: RegExpExecArray): string {
 
 /** The two lines of an agent that thinks, acts and observes, or the name of the tool after a label. */
 const ACTION =
-  /(?<=^|\n)[*_]{0,2}(?:Action:[*_]{0,2} {0,3}([\w.]{1,80})[ \t]{0,3}\n[*_]{0,2}Action Input:[*_]{0,2}|(?:tool|function)[ _]call:[*_]{0,2} {0,3}`?([\w.]{1,80})`?[ \t]{0,3}\n)\s{0,3}$/i;
+  /(?<=^|\n)[*_]{0,2}(?:Action[*_]{0,2}:[*_]{0,2} {0,3}`?([\w.]{1,80})`?[ \t]{0,3}\n{1,2}[*_]{0,2}Action Input[*_]{0,2}: ?[*_]{0,2}|(?:tool|function)[ _]call:[*_]{0,2} {0,3}`?([\w.]{1,80})`?[ \t]{0,3}\n)\s{0,3}$/i;
 
 /** The token that must close a call, for each token that opens one. */
 const CLOSERS = [
@@ -81,14 +81,14 @@ const CLOSERS = [
 ] as const;
 
 const CALL_ENDS =
-  /^\s{0,9}(?:<\/function>|<\/tool_call>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
+  /^\s{0,9}(?:(?:<\/parameter>\s{0,9})?<\/function>|<\/tool_call>|<\|tool_call_end\|>(?:\s{0,3}<\|tool_calls_section_end\|>)?|<\|call\|>|<｜tool▁call▁end｜>(?:\s{0,3}<｜tool▁calls▁end｜>)?)/;
 
 /**
  * The opening of a call. The name of the tool comes before a token, right before the argument, or before a code block
  * or a line break.
  */
 const CALL_MARKS =
-  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>|\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\bassistant\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s))\s{0,9}$/i;
+  /(?:(?:<function=|(?:<\|channel\|>\s?commentary\s{1,3})?\bto=(?=[\w.]{1,80}\s{0,3}(?:\w{1,12}\s{0,2})?<\|)|\[TOOL_CALLS\]\s?|(?:(?:<\|tool_calls_section_begin\|>\s{0,3})?<\|tool_call_begin\|>\s{0,3})?\bfunctions?\.)([\w.]{1,80})(?::\d{1,4})?\s{0,3}(?:>(?:\s{0,9}<parameter=(?:\w{1,20}_)?(?:answer|reply|response|result|output|message|json)>)?|(?:\[CALL_ID\]\w{1,40})?\[ARGS\]|<\|tool_call_argument_begin\|>|(?:<\|channel\|>\s?commentary\s{0,2})?(?:(?:<\|constrain\|>\s{0,2})?\w{1,12}\s{0,2})?<\|message\|>)|\[TOOL_CALLS\]\s?([\w.]{1,80})|(?:<｜tool▁calls▁begin｜>\s{0,3})?<｜tool▁call▁begin｜>(?:function<｜tool▁sep｜>([\w.]{1,80})|([\w.]{1,80})<｜tool▁sep｜>)|<tool_call>\s{0,3}([\w.]{1,80})(?=\s)|\b(?:assistant|commentary)\s{1,3}to=functions\.([\w.]{1,80}):?(?=\s)(?:\s{1,3}commentary)?(?:\s{1,3}json)?)\s{0,9}$/i;
 
 /**
  * Whether a call has the name of a member of the contract, the tag of its only message, or the name of an answer.

@@ -4,6 +4,7 @@ import { behindStrayQuote } from '../../text/closing-quote.ts';
 import { skipSpace } from '../../text/skip-space.ts';
 import type { Found, Place } from '../doubt.ts';
 import { loneMark, unreadBefore } from '../lone-mark.ts';
+import { backOver } from '../surroundings.ts';
 
 /**
  * Reads surplus closing brackets after a message. They are a slip if nothing is open before the message that they could
@@ -44,9 +45,10 @@ const FAR = 300;
 
 /**
  * Whether the message was taken out of a wrapper. Surplus closing brackets may then belong to another wrapper, whose
- * start is missing.
+ * start is missing, unless a tag opens right before this one.
  */
-function isWrapped({ text, message, value }: Place): boolean {
+function isWrapped({ text, message, whole, value }: Place): boolean {
+  if (text[backOver(text, whole.start) - 1] === '>') return false;
   const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
   return typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
 }

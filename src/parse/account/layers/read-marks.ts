@@ -37,7 +37,7 @@ const TURN_START = /* @__PURE__ */ new RegExp(
 );
 
 const TURN_END = /* @__PURE__ */ new RegExp(
-  `^\\s{0,20}(?:<\\W(?:/tool_calls?|(?:(?:end|eo[tmrs]|im_end|id|pad|return|call|turn|token|tool_call(?=_end)|${PART})_?){1,5})\\W>|</s>|<end_of_turn>|<turn\\|>|<｜end▁of▁sentence｜>|\\[(?:EOS|END)]|<eos>|data: \\[DONE])`,
+  `^\\s{0,20}(?:<\\W(?:/tool_calls?|(?:(?:end|eo[tmrs]|im_end|id|pad|return|call|turn|token|tool_call(?=_end)|${PART})_?){1,5})\\W>|</s>|<end_(?:of_(?:turn|utterance)|code)>|<turn\\|>|<｜end▁of▁sentence｜>|\\[(?:EOS|END)]|<eos>|data: \\[DONE])`,
   'i',
 );
 

@@ -26,8 +26,7 @@ export const ANSWER_TAGS = /* @__PURE__ */ wordsOf(`${HOLDERS} attemptcompletion
 
 /** Tags around a tool call. They do not say what it submits: the call does. */
 export const CALL_TAGS = /* @__PURE__ */ wordsOf(
-  'toolcall toolcalls functioncall functioncalls tooluse function invoke call antml:functioncalls ' +
-    'antml:invoke antml:parameter parameter argvalue arguments toolcode',
+  '(antml:|minimax:)?(toolcalls?|functioncalls?|tooluse|function|invoke|call|parameter|argvalue|arguments|toolcode)',
 );
 
 /** HTML tags that a page puts around any text. */
