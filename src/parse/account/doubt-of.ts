@@ -1,6 +1,7 @@
 import { lines } from '../../../generated/tables/lines.ts';
 import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
+import { handsOver } from './sentences/hands-over.ts';
 import { featuresOf, formOf, plainText } from './sentences/sentence-features.ts';
 import { readTable } from './sentences/sentence-table.ts';
 
@@ -13,6 +14,7 @@ import { readTable } from './sentences/sentence-table.ts';
  * @returns the sum of the weights, as log odds, minus a limit: above 0, the message is in doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
+  if (handsOver(sentence)) return NONE;
   return WEIGHTS[place]()(sentence).doubt;
 }
 
@@ -21,9 +23,13 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  * chance.
  */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
+  if (handsOver(sentence)) return NONE;
   const { doubt, known } = WEIGHTS[place]()(sentence);
   return known < LEAST_KNOWN && doubt < 0 ? 0 : doubt * known ** 2;
 }
+
+/** The doubt about a sentence that only hands over the answer. */
+const NONE = -4;
 
 /** A sentence is not trusted for less than this share of its features: one word with the start of a known one. */
 const LEAST_KNOWN = 0.3;
