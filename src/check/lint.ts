@@ -25,15 +25,15 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   }
 }
 
-/** Like {@link lint}, for a value that was read from JSON and is known not to be too deep. */
-export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
+/** Like {@link lint}, for a value that was read from a JSON text and is known not to be too deep. */
+export function lintMessage<T>(contract: Contract<T>, value: T, json?: string): Issue[] {
   const { issues, report } = collectIssues();
   const told: string[] = [];
   const tell = (issue: Issue) => {
     told.push(issue.path);
     return report(issue);
   };
-  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(), told, tell });
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(json), told, tell });
   return issues;
 }
 
@@ -49,9 +49,18 @@ type Walk = {
 /** The current place. Its pointer is only made when it is read. */
 class Place {
   readonly keys: (string | number)[] = [];
+  private printable: boolean | undefined;
+
+  constructor(private readonly json: string | undefined) {}
 
   get path(): string {
     return this.keys.reduce<string>(pointTo, '');
+  }
+
+  /** Strict JSON has most control characters only as escapes. */
+  get isPrintable(): boolean {
+    this.printable ??= this.json !== undefined && !this.json.includes('\\') && !this.json.includes('\u007f');
+    return this.printable;
   }
 }
 
@@ -75,11 +84,16 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
 
 /** An array may have thousands of items: they share one place, which is updated. */
 function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
-  const { keys } = walk.place;
+  const { place, rules, report } = walk;
+  const { keys } = place;
   const last = keys.push(0) - 1;
+  // Most long arrays hold strings with one rule.
+  const rule = shape.type === 'string' && !shape.known && !isDate(shape.rule) ? rules.text?.[shape.rule ?? ''] : undefined;
   for (let i = 0; i < values.length; i++) {
+    const value = values[i];
     keys[last] = i;
-    lintValue(shape, values[i], walk);
+    if (rule === undefined) lintValue(shape, value, walk);
+    else if (typeof value === 'string') rule(value, place, report);
   }
   keys.pop();
 }

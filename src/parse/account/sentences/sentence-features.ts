@@ -1,4 +1,4 @@
-import { isSpace, lowerCase } from '../../text/characters.ts';
+import { isSpace, isWordCharacter, lowerCase } from '../../text/characters.ts';
 
 /**
  * Describes a sentence by its words and punctuation, the first letters of its longer words, each two neighbouring
@@ -8,10 +8,9 @@ import { isSpace, lowerCase } from '../../text/characters.ts';
  * All numbers count as one word, and so does all inline code; of a URL only the scheme counts. White space, marks of
  * emphasis, and the marks of a heading or a quotation do not count.
  *
- * @returns numbers below {@link FEATURES}; a feature that occurs several times is there several times
+ * @param features receives numbers below {@link FEATURES}; a feature that occurs several times comes several times
  */
-export function featuresOf(sentence: string, text = plainText(sentence), form = formOf(sentence, text)): number[] {
-  const features: number[] = [];
+export function readFeatures(text: string, form: number, features: { push(feature: number): unknown }): void {
   let before = START;
   let whole = START;
   let at = text.search(/[^\s>#]/);
@@ -40,12 +39,23 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
   addWord(features, before, END);
   whole = Math.imul(whole, 31) + END;
   // Two numbers, so that a label does not become known because one of them happens to be that of another feature.
-  if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
-  return features;
+  if (form > 0 && form < 4) {
+    features.push(mixed(whole ^ LABEL));
+    features.push(mixed(whole ^ AGAIN));
+  }
 }
 
-function addWord(features: number[], before: number, hash: number): void {
-  features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
+function addWord(features: { push(feature: number): unknown }, before: number, hash: number): void {
+  features.push(mixed(hash ^ WORD));
+  features.push(mixed((Math.imul(before, 31) + hash) ^ NEXT));
+}
+
+/** The features of a sentence, in a list. */
+export function featuresOf(sentence: string): number[] {
+  const features: number[] = [];
+  const text = plainText(sentence);
+  readFeatures(text, formOf(sentence, text), features);
+  return features;
 }
 
 /**
@@ -117,9 +127,24 @@ const UNSPACED =
 
 /** The number of words in a text. Two letters of such a script count as one word. */
 function countWords(text: string): number {
-  if (!/[^ -~\s]/.test(text)) return text.match(/[a-z\d]\S*/gi)?.length ?? 0;
+  if (!/[^ -~\s]/.test(text)) return countPlainWords(text);
   const spaced = text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
   return spaced.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
+/** The number of words in ASCII text. A word has a letter or a digit. */
+function countPlainWords(text: string): number {
+  let count = 0;
+  let isWithin = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= 32 || code > 126) isWithin = false;
+    else if (!isWithin && code !== 95 && isWordCharacter(code)) {
+      isWithin = true;
+      count += 1;
+    }
+  }
+  return count;
 }
 
 /** The ASCII form of a full-width mark, an ideographic full stop or an Arabic question mark. */
