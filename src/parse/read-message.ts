@@ -42,9 +42,9 @@ export function readMessage(
   start: number,
   limit: number,
   maxDepth: number,
-  { strict = false, schemaOnly = false, ...how }: Options = {},
+  { strict = false, schemaOnly = false, mayBeWhole, ends }: Options = {},
 ): ReadMessage {
-  const read = readJson(text, start, limit, maxDepth, how);
+  const read = readJson(text, start, limit, maxDepth, mayBeWhole, ends);
   const json = text.slice(start, read.end);
   return judge(contract, read, (issues) => place(text, start, issues), { strict, schemaOnly, json });
 }
