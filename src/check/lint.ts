@@ -88,24 +88,32 @@ function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
   const { keys } = place;
   const last = keys.push(0) - 1;
   // Most long arrays hold strings with one rule.
-  const rule = shape.type === 'string' && !shape.known && !isDate(shape.rule) ? rules.text?.[shape.rule ?? ''] : undefined;
+  const rule =
+    shape.type === 'string' && !shape.known && !isDate(shape.rule) ? rules.text?.[shape.rule ?? ''] : undefined;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
     keys[last] = i;
-    if (rule === undefined) lintValue(shape, value, walk);
-    else if (typeof value === 'string') rule(value, place, report);
+    if (rule !== undefined && typeof value === 'string') rule(value, place, report);
+    else lintValue(shape, value, walk);
   }
   keys.pop();
 }
 
 const PLAIN = /* @__PURE__ */ Symbol('plain');
 
-/** The fields that no rule can complain about. They are stored on the shape, for the last rules that asked. */
-function plainNames(shape: ObjectShape, rules: Rules): ReadonlySet<string> {
-  const known = (shape as { [PLAIN]?: { rules: Rules; names: ReadonlySet<string> } })[PLAIN];
+type Plain = { rules: Rules; names: readonly string[] | undefined };
+
+/**
+ * The fields that no rule can complain about; undefined for an object with free keys and plain values, in which these are
+ * all. They are stored on the shape, for the last rules that asked.
+ */
+function plainNames(shape: ObjectShape, rules: Rules): Plain['names'] {
+  const known = (shape as { [PLAIN]?: Plain })[PLAIN];
   if (known?.rules === rules) return known.names;
-  const { fields } = shape;
-  const names = new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
+  const { fields, values } = shape;
+  const own = Object.keys(fields);
+  const isFree = own.length === 0 && values !== undefined && isPlain(values, rules);
+  const names = isFree ? undefined : own.filter((name) => isPlain(fields[name] as Shape, rules));
   if (Object.isExtensible(shape)) Object.defineProperty(shape, PLAIN, { value: { rules, names }, writable: true });
   return names;
 }
@@ -130,15 +138,18 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
 function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const form = shape.forms?.find(({ check }) => check(value));
   if (form !== undefined) return lintValue(form.shape, value, walk);
-  const { fields, values } = shape;
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
-  // An object with free keys and plain values: no rule can complain.
-  if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
   const plain = plainNames(shape, rules);
+  if (plain === undefined) return;
+  // Most objects have their fields in the order of the schema.
+  let next = 0;
   for (const field in value) {
-    if (plain.has(field) || !Object.hasOwn(value, field)) continue;
+    const at = field === plain[next] ? next : plain.indexOf(field);
+    if (at !== -1) next = at + 1;
+    if (at !== -1 || !Object.hasOwn(value, field)) continue;
+    const { fields, values } = shape;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
     if (known) {
       if (known !== values || !isPlain(known, rules)) lintChild(known, value[field], field, walk);

@@ -19,8 +19,7 @@ export const ordinary = {
     const lead = text.slice(0, isFenced ? fence : start);
     const tail = text.slice(isFenced ? CLOSING.lastIndex : end);
     if (!isFenced && !/^(?:\s*$|[ \t]*\n)/.test(tail)) return false;
-    const first = text.charCodeAt(0);
-    if (!(first >= 65 && first <= 90) && /^\p{Ll}/u.test(lead)) return false;
+    if (/^\p{Ll}/u.test(lead)) return false;
     return isOrdinary(lead, 'lead', LEAD) && isOrdinary(tail.trimStart(), 'tail', REST, OFFER);
   },
 };

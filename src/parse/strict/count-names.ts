@@ -11,26 +11,21 @@ import { isEscaped } from '../text/closing-quote.ts';
 export function countNames(text: string, { start, end }: Span, isDoubted = false): number {
   let count = 0;
   let strings = 0;
-  let line = 0;
   let isBehindComma = false;
   for (let at = text.indexOf(':', start); at !== -1 && at < end; at = text.indexOf(':', at + 1)) {
     const quote = spaceStart(text, at - 1);
-    if (text.charCodeAt(quote) !== 34 || (text.charCodeAt(quote - 1) === 92 && isEscaped(text, quote))) continue;
+    if (text.charCodeAt(quote) !== 34 || isEscaped(text, quote)) continue;
     count += 1;
     const next = spaceEnd(text, at + 1);
     const code = text.charCodeAt(next);
-    if (code !== 34 && code < 58 && isLongNumber(text, next)) return -1;
+    if ((code === 45 || (code >= 48 && code <= 57)) && isLongNumber(text, next)) return -1;
     if (!isDoubted) continue;
     if (!(isBehindComma || mayStandBefore(text, start, quote)) || !mayBegin(code)) return -1;
     isBehindComma = false;
     const close = code === 34 ? text.indexOf('"', next + 1) : -1;
     if (close === -1 || text.charCodeAt(close - 1) === 92) continue;
-    if (strings < FIRST) {
-      strings += 1;
-      if (line < next) line = text.indexOf('\n', next);
-      if (line === -1) line = end;
-      if (line < close) return -1;
-    }
+    if (strings < FIRST && text.slice(next, close).includes('\n')) return -1;
+    strings += 1;
     const behind = text.charCodeAt(spaceEnd(text, close + 1));
     if (behind !== 44 && behind !== 125) return -1;
     isBehindComma = behind === 44;

@@ -1,4 +1,4 @@
-import { isSpace, isWordCharacter, lowerCase } from '../../text/characters.ts';
+import { isSpace, lowerCase } from '../../text/characters.ts';
 
 /**
  * Describes a sentence by its words and punctuation, the first letters of its longer words, each two neighbouring
@@ -127,24 +127,9 @@ const UNSPACED =
 
 /** The number of words in a text. Two letters of such a script count as one word. */
 function countWords(text: string): number {
-  if (!/[^ -~\s]/.test(text)) return countPlainWords(text);
+  if (!/[^ -~\s]/.test(text)) return text.match(/[a-z\d]\S*/gi)?.length ?? 0;
   const spaced = text.replace(new RegExp(`${UNSPACED.source}{1,2}`, 'gu'), ' $& ');
   return spaced.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-}
-
-/** The number of words in ASCII text. A word has a letter or a digit. */
-function countPlainWords(text: string): number {
-  let count = 0;
-  let isWithin = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= 32 || code > 126) isWithin = false;
-    else if (!isWithin && code !== 95 && isWordCharacter(code)) {
-      isWithin = true;
-      count += 1;
-    }
-  }
-  return count;
 }
 
 /** The ASCII form of a full-width mark, an ideographic full stop or an Arabic question mark. */
