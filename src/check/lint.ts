@@ -25,15 +25,15 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   }
 }
 
-/** Like {@link lint}, for a value that was read from JSON and is known not to be too deep. */
-export function lintMessage<T>(contract: Contract<T>, value: T): Issue[] {
+/** Like {@link lint}, for a value that was read from a JSON text and is known not to be too deep. */
+export function lintMessage<T>(contract: Contract<T>, value: T, json?: string): Issue[] {
   const { issues, report } = collectIssues();
   const told: string[] = [];
   const tell = (issue: Issue) => {
     told.push(issue.path);
     return report(issue);
   };
-  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(), told, tell });
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(json), told, tell });
   return issues;
 }
 
@@ -49,9 +49,18 @@ type Walk = {
 /** The current place. Its pointer is only made when it is read. */
 class Place {
   readonly keys: (string | number)[] = [];
+  private printable: boolean | undefined;
+
+  constructor(private readonly json: string | undefined) {}
 
   get path(): string {
     return this.keys.reduce<string>(pointTo, '');
+  }
+
+  /** Strict JSON has most control characters only as escapes. */
+  get isPrintable(): boolean {
+    this.printable ??= this.json !== undefined && !this.json.includes('\\') && !this.json.includes('\u007f');
+    return this.printable;
   }
 }
 
@@ -75,23 +84,36 @@ function lintValue(shape: Shape, value: unknown, walk: Walk): void {
 
 /** An array may have thousands of items: they share one place, which is updated. */
 function lintItems(shape: Shape, values: unknown[], walk: Walk): void {
-  const { keys } = walk.place;
+  const { place, rules, report } = walk;
+  const { keys } = place;
   const last = keys.push(0) - 1;
+  // Most long arrays hold strings with one rule.
+  const rule =
+    shape.type === 'string' && !shape.known && !isDate(shape.rule) ? rules.text?.[shape.rule ?? ''] : undefined;
   for (let i = 0; i < values.length; i++) {
+    const value = values[i];
     keys[last] = i;
-    lintValue(shape, values[i], walk);
+    if (rule !== undefined && typeof value === 'string') rule(value, place, report);
+    else lintValue(shape, value, walk);
   }
   keys.pop();
 }
 
 const PLAIN = /* @__PURE__ */ Symbol('plain');
 
-/** The fields that no rule can complain about. They are stored on the shape, for the last rules that asked. */
-function plainNames(shape: ObjectShape, rules: Rules): ReadonlySet<string> {
-  const known = (shape as { [PLAIN]?: { rules: Rules; names: ReadonlySet<string> } })[PLAIN];
+type Plain = { rules: Rules; names: readonly string[] | undefined };
+
+/**
+ * The fields that no rule can complain about; undefined for an object with free keys and plain values, in which these are
+ * all. They are stored on the shape, for the last rules that asked.
+ */
+function plainNames(shape: ObjectShape, rules: Rules): Plain['names'] {
+  const known = (shape as { [PLAIN]?: Plain })[PLAIN];
   if (known?.rules === rules) return known.names;
-  const { fields } = shape;
-  const names = new Set(Object.keys(fields).filter((name) => isPlain(fields[name] as Shape, rules)));
+  const { fields, values } = shape;
+  const own = Object.keys(fields);
+  const isFree = own.length === 0 && values !== undefined && isPlain(values, rules);
+  const names = isFree ? undefined : own.filter((name) => isPlain(fields[name] as Shape, rules));
   if (Object.isExtensible(shape)) Object.defineProperty(shape, PLAIN, { value: { rules, names }, writable: true });
   return names;
 }
@@ -116,15 +138,18 @@ function lintMember({ tag, members, otherwise }: UnionShape, value: Fields, walk
 function lintObject(shape: ObjectShape, value: Fields, walk: Walk): void {
   const form = shape.forms?.find(({ check }) => check(value));
   if (form !== undefined) return lintValue(form.shape, value, walk);
-  const { fields, values } = shape;
   const { rules, place, report } = walk;
   rules.object?.(shape, value, place, walk.tell);
   const told = walk.told.length > 0 ? new Set(walk.told.splice(0)) : undefined;
-  // An object with free keys and plain values: no rule can complain.
-  if (values && isPlain(values, rules) && Object.keys(fields).length === 0) return;
   const plain = plainNames(shape, rules);
+  if (plain === undefined) return;
+  // Most objects have their fields in the order of the schema.
+  let next = 0;
   for (const field in value) {
-    if (plain.has(field) || !Object.hasOwn(value, field)) continue;
+    const at = field === plain[next] ? next : plain.indexOf(field);
+    if (at !== -1) next = at + 1;
+    if (at !== -1 || !Object.hasOwn(value, field)) continue;
+    const { fields, values } = shape;
     const known = Object.hasOwn(fields, field) ? fields[field] : values;
     if (known) {
       if (known !== values || !isPlain(known, rules)) lintChild(known, value[field], field, walk);

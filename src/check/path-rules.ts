@@ -8,7 +8,8 @@ export function hasParentSegment(text: string): boolean {
 
 /** Whether a path starts with a slash, a backslash or a drive letter. */
 export function isAbsolutePath(text: string): boolean {
-  return /^(?:[/\\]|[A-Za-z]:)/.test(text);
+  const first = text.charCodeAt(0);
+  return first === 47 || first === 92 || (text.charCodeAt(1) === 58 && /^[A-Za-z]/.test(text));
 }
 
 export function warnParentSegment(text: string, place: Place, report: Report): void {

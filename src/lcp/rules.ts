@@ -48,22 +48,17 @@ function lintDeviceName(text: string, { path }: Place, report: Report): void {
   }
 }
 
-/**
- * A file name that needs no closer look. A list may have thousands of names, and one pattern that matches is faster
- * than three that do not.
- */
-const USUAL = /^[\w-][\w/@+ -]*(?:\.[\w/@+ -]+)*$/;
-
 function lintFileName(text: string, place: Place, report: Report): void {
-  if (USUAL.test(text)) return;
+  const hasControl = !place.isPrintable && CONTROL.test(text);
+  const isAbsolute = isAbsolutePath(text);
+  const isOutside = hasParentSegment(text);
+  if (!hasControl && !isAbsolute && !isOutside) return;
   const { path } = place;
   const warn = (code: string, message: string) =>
     report({ code, severity: 'warning', path, message, received: text.slice(0, 120) });
-  if (CONTROL.test(text)) warn('control_character', 'A file name holds a control character.');
-  if (isAbsolutePath(text)) {
-    warn('absolute_path', 'A file is named by an absolute path; paths below the root are expected.');
-  }
-  if (hasParentSegment(text)) warn('parent_segment', 'A file name leaves the root by "..".');
+  if (hasControl) warn('control_character', 'A file name holds a control character.');
+  if (isAbsolute) warn('absolute_path', 'A file is named by an absolute path; paths below the root are expected.');
+  if (isOutside) warn('parent_segment', 'A file name leaves the root by "..".');
 }
 
 const CONTROL = /[\u0000-\u001f\u007f]/;

@@ -40,7 +40,8 @@ export function parse<T>(contract: Contract<T>, text: string, options: ParseOpti
   if (text.trim() === '') return refuseFor('empty', 'The text is empty.');
   const parsed = tell(text, readText(contract as Contract<unknown>, text, options));
   // Only now may the schema library of a user's contract transform the value.
-  return (parsed.success ? { ...parsed, value: outputOf(contract, parsed.value) } : parsed) as Parsed<T>;
+  if (parsed.success) parsed.value = outputOf(contract, parsed.value);
+  return parsed as Parsed<T>;
 }
 
 /** Reads the text; refuses one that needs more stack than there is, as some patterns do for millions of characters. */
@@ -98,12 +99,14 @@ function withoutUnseenEnds(edited: EditedText): EditedText {
   const { text } = edited;
   let start = 0;
   let end = text.length;
-  while (start < end && UNSEEN.test(text[start] ?? '')) start += 1;
-  while (end > start && UNSEEN.test(text[end - 1] ?? '')) end -= 1;
+  while (start < end && isUnseen(text.charCodeAt(start))) start += 1;
+  while (end > start && isUnseen(text.charCodeAt(end - 1))) end -= 1;
   return start === 0 && end === text.length ? edited : cutOut(edited, { start, end });
 }
 
-const UNSEEN = /[\u200b-\u200f\u2060-\u2064\ufeff]/;
+function isUnseen(code: number): boolean {
+  return (code >= 0x200b && code <= 0x200f) || (code >= 0x2060 && code <= 0x2064) || code === 0xfeff;
+}
 
 /** Adds the line and column to every issue and warning. */
 function tell(text: string, parsed: Parsed<unknown>): Parsed<unknown> {

@@ -42,23 +42,24 @@ export function readMessage(
   start: number,
   limit: number,
   maxDepth: number,
-  { strict = false, schemaOnly = false, ...how }: Options = {},
+  { strict = false, schemaOnly = false, mayBeWhole, ends }: Options = {},
 ): ReadMessage {
-  const read = readJson(text, start, limit, maxDepth, how);
-  return judge(contract, read, (issues) => place(text, start, issues), strict, schemaOnly);
+  const read = readJson(text, start, limit, maxDepth, mayBeWhole, ends);
+  const json = text.slice(start, read.end);
+  return judge(contract, read, (issues) => place(text, start, issues), { strict, schemaOnly, json });
 }
 
 /**
  * Validates and lints what was read.
  *
  * @param placed adds the spans to issues
+ * @param options `json`: the strict JSON that was read
  */
 export function judge(
   contract: Contract<unknown>,
   read: ReadJson,
   placed: (issues: Issue[]) => Issue[],
-  strict = false,
-  schemaOnly = false,
+  { strict = false, schemaOnly = false, json }: Pick<Options, 'strict' | 'schemaOnly'> & { json?: string } = {},
 ): ReadMessage {
   const { end } = read;
   if (!read.success) {
@@ -68,7 +69,7 @@ export function judge(
   const { value, warnings } = read;
   const faults = faultsOf(contract, value, strict);
   if (faults !== undefined) return faulty(end, late(faults), placed);
-  const linted = schemaOnly ? [] : lintMessage(contract, value);
+  const linted = schemaOnly ? [] : lintMessage(contract, value, json);
   const findings = linted.length === 0 ? linted : placed(linted);
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: () => findings };

@@ -33,8 +33,11 @@ export const MAX_ISSUES = 50;
 /** Takes one issue; returns false when no more are wanted. */
 export type Report = (issue: Issue) => boolean;
 
-/** The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue. */
-export type Place = { readonly path: string };
+/**
+ * The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue.
+ * `isPrintable`: no string of the message has a control character.
+ */
+export type Place = { readonly path: string; readonly isPrintable?: boolean };
 
 /** Makes a list of issues that does not grow beyond {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {

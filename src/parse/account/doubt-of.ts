@@ -2,7 +2,7 @@ import { lines } from '../../../generated/tables/lines.ts';
 import { leads, type SentenceTable, tails } from '../../../generated/tables/sentences.ts';
 import { late } from '../../words/late.ts';
 import { handsOver } from './sentences/hands-over.ts';
-import { featuresOf, formOf, plainText } from './sentences/sentence-features.ts';
+import { formOf, plainText, readFeatures } from './sentences/sentence-features.ts';
 import { readTable } from './sentences/sentence-table.ts';
 
 /**
@@ -44,17 +44,27 @@ function judgeBy(table: SentenceTable): (sentence: string) => { doubt: number; k
   return (sentence) => {
     const text = plainText(sentence);
     const form = formOf(sentence, text);
-    const features = featuresOf(sentence, text, form);
-    let sum = 0;
-    let known = 0;
-    for (const feature of features) {
-      const weight = weights[feature] as number;
-      sum += weight;
-      if (weight !== 0) known += 1;
-    }
-    const doubt = (sum * unit) / Math.sqrt(features.length) - (limits[form] as number);
-    return { doubt, known: known / features.length };
+    const sum = new Sum(weights);
+    readFeatures(text, form, sum);
+    const { total, known, count } = sum;
+    return { doubt: (total * unit) / Math.sqrt(count) - (limits[form] as number), known: known / count };
   };
+}
+
+/** The sum of the weights of features, which need no list for it. */
+class Sum {
+  total = 0;
+  known = 0;
+  count = 0;
+
+  constructor(readonly weights: Int8Array) {}
+
+  push(feature: number): void {
+    const weight = this.weights[feature] as number;
+    this.total += weight;
+    this.count += 1;
+    if (weight !== 0) this.known += 1;
+  }
 }
 
 const WEIGHTS = { lead: late(() => judgeBy(leads)), tail: late(() => judgeBy(tails)) };

@@ -14,11 +14,12 @@ export const ordinary = {
     const fence = text.lastIndexOf('```', start);
     const isFenced = fence !== -1;
     if (isFenced && !OPENING.test(text.slice(Math.max(0, fence - 1), start))) return false;
-    const close = CLOSING.exec(text.slice(end))?.[0].length;
-    if (isFenced !== (close !== undefined)) return false;
+    CLOSING.lastIndex = end;
+    if (CLOSING.test(text) !== isFenced) return false;
     const lead = text.slice(0, isFenced ? fence : start);
-    const tail = text.slice(end + (close ?? 0));
-    if (/^\p{Ll}/u.test(lead) || !/^(?:\s*$|[ \t]*\n)/.test(tail)) return false;
+    const tail = text.slice(isFenced ? CLOSING.lastIndex : end);
+    if (!isFenced && !/^(?:\s*$|[ \t]*\n)/.test(tail)) return false;
+    if (/^\p{Ll}/u.test(lead)) return false;
     return isOrdinary(lead, 'lead', LEAD) && isOrdinary(tail.trimStart(), 'tail', REST, OFFER);
   },
 };
@@ -34,15 +35,18 @@ const LONGEST = 2000;
 
 /** The lines that open and close a code block with only the message in it. */
 const OPENING = /^\n?```(?:json|JSON)?[ \t]{0,9}\n\s{0,40}$/;
-const CLOSING = /^\s{0,40}\n```[ \t]{0,9}(?=\n|$)/;
+const CLOSING = /\s{0,40}\n```[ \t]{0,9}(?=\n|$)/y;
 
 /** Whether words are sentences of a form, the first one after an opener, that leave no doubt. */
 function isOrdinary(words: string, place: 'lead' | 'tail', form: RegExp, opener?: RegExp): boolean {
-  const said = lowerCase(words.trim()).replaceAll('’', "'");
+  const lower = lowerCase(words.trim());
+  const said = lower.includes('’') ? lower.replaceAll('’', "'") : lower;
   if (said === '') return true;
   if (ODD_LINE.test(words) || LOOKED_AT.test(said)) return false;
   let at = 0;
-  form.lastIndex = opener?.exec(said)?.[0].length ?? (opener ? said.length : 0);
+  if (opener !== undefined) opener.lastIndex = 0;
+  if (opener?.test(said) === false) return false;
+  form.lastIndex = opener?.lastIndex ?? 0;
   while (form.test(said)) {
     const end = form.lastIndex;
     if (doubtOf(said.slice(at, end).trimEnd(), place) > 0) return false;
@@ -63,4 +67,4 @@ const LEAD =
 const REST = /[a-zäöüß' ]{2,80}[.!](?<=[a-z]{2}[.!])(?:\s+|$)/y;
 
 /** The start of an offer of help. */
-const OFFER = /^(?:please |just )?(?:let me know|tell me) if (?:you|there) /;
+const OFFER = /(?:please |just )?(?:let me know|tell me) if (?:you|there) /y;

@@ -16,7 +16,6 @@ export class Fields {
   private readonly loose = new Map<string, Field>();
   /** The names in the order in which the last object had them: the next one usually has the same. */
   readonly order: string[] = [];
-  private lastName: string | undefined;
   private last: Field | undefined;
   private readonly values: readonly Shape[];
   /** Any key is allowed, as in a map from names to values. */
@@ -47,12 +46,16 @@ export class Fields {
     else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
   }
 
-  /** The last field is kept, because several questions are asked about it. */
+  /**
+   * The last field is kept, because several questions are asked about it. A name in another spelling is not: it is a part
+   * of the text, and would keep all of it in memory.
+   */
   private fieldOf(name: string): Field | undefined {
-    if (name === this.lastName) return this.last;
-    this.lastName = name;
-    this.last = this.exact.get(name) ?? (this.isOpen ? undefined : this.loose.get(looseName(name)));
-    return this.last;
+    if (name === this.last?.name) return this.last;
+    const field = this.exact.get(name);
+    if (field === undefined) return this.isOpen ? undefined : this.loose.get(looseName(name));
+    this.last = field;
+    return field;
   }
 
   /**

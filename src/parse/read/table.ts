@@ -48,7 +48,7 @@ export class Table {
       fields = this.ofKinds(kindsOf(shapes, tag));
       // Most objects are of a few kinds, but a text may have any number of different tags: the cache must not grow
       // without limit.
-      if (byTag.size < 100) byTag.set(name, fields);
+      if (byTag.size < 100) byTag.set(apart(name), fields);
     }
     return fields;
   }
@@ -91,8 +91,8 @@ export class Table {
     let quoted = this.quoted.get(name);
     if (quoted === undefined) {
       quoted = JSON.stringify(name);
-      // Most names are those of the contract, but a text may have any others. A part of the text would keep all of it.
-      if (this.quoted.size < 100) this.quoted.set(quoted.slice(1, -1), quoted);
+      // Most names are those of the contract, but a text may have any others.
+      if (this.quoted.size < 100) this.quoted.set(apart(name), quoted);
     }
     return quoted;
   }
@@ -124,6 +124,11 @@ export function tableOf(shape: Shape): Table {
   const value = new Table(shape);
   if (Object.isExtensible(shape)) Object.defineProperty(shape, TABLE, { value });
   return value;
+}
+
+/** The same string with memory of its own: V8 keeps the whole text for a part of it. */
+function apart(part: string): string {
+  return JSON.parse(JSON.stringify(part)) as string;
 }
 
 function marksOf(names: readonly string[]): RegExp {

@@ -67,7 +67,7 @@ function unreadFrom({ edited, text, run }: View, start: number): Finding {
 /** The offset of the next opening brace. */
 function nextStart(text: string, from: number): number {
   START.lastIndex = from;
-  return START.exec(text)?.index ?? text.length;
+  return START.test(text) ? START.lastIndex - 1 : text.length;
 }
 
 const START = /[{｛]/g;

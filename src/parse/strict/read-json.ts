@@ -27,7 +27,8 @@ export function readJson(
   start: number,
   limit: number,
   maxDepth: number,
-  { mayBeWhole = true, ends }: { mayBeWhole?: boolean; ends?: StrictEnds } = {},
+  mayBeWhole = true,
+  ends?: StrictEnds,
 ): ReadJson {
   if (!startsStrictly(text, start)) return { success: false, reason: 'syntax', end: limit };
   // Most objects end with the last brace, so this end is tried first.

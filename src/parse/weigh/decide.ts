@@ -179,7 +179,7 @@ function findDoubts(subject: Subject, beside: readonly Doubt[]): Doubt[] {
  */
 function shownText({ span, json }: Message, codes: ReadonlySet<string>, { text }: View): string {
   const part = text.slice(span.start, span.end);
-  const isPlain = !part.includes('\\') && [...codes].every((code) => PLAIN.test(code));
+  const isPlain = !part.includes('\\') && (codes.size === 0 || [...codes].every((code) => PLAIN.test(code)));
   return isPlain ? part : json.text;
 }
 

@@ -1,4 +1,6 @@
+import { closingQuote } from '../text/closing-quote.ts';
 import { lineEnd, lineStart } from '../text/line-start.ts';
+import { skipBlanks } from '../text/skip-space.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**
@@ -43,20 +45,34 @@ function isOdd(text: string, at: number): boolean {
   const near: [level: number, indent: number][] = [];
   let level = 0;
   let isNear = start === own;
-  for (const { 0: token, 1: indent, 2: first, index } of text.slice(start, end).matchAll(TOKEN)) {
-    if (token === '{' || token === '[') level += 1;
-    else if (token === '}' || token === ']') level -= 1;
-    if (indent === undefined) continue;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    // In JSON, every string ends.
+    if (code === 34) i = Math.max(i, closingQuote(text, i + 1));
+    else if (isOpener(code)) level += 1;
+    else if (isCloser(code)) level -= 1;
+    if (code !== 10) continue;
+    const first = skipBlanks(text, i + 1);
+    if (first >= end || text.charCodeAt(first) <= 32) continue;
+    const indent = first - i - 1;
     const wasNear = isNear;
-    isNear = start + index + 1 === own;
-    const here = first === '}' || first === ']' ? level - 1 : level;
-    if (isNear || wasNear) near.push([here, indent.length]);
+    isNear = i + 1 === own;
+    const here = isCloser(text.charCodeAt(first)) ? level - 1 : level;
+    if (isNear || wasNear) near.push([here, indent]);
     if (isNear) continue;
-    if (wasNear && !others.has(here)) others.set(here, indent.length);
-    else if (!wasNear && (others.get(here) ?? indent.length) !== indent.length) return false;
-    else if (!wasNear) others.set(here, indent.length);
+    if (wasNear && !others.has(here)) others.set(here, indent);
+    else if (!wasNear && (others.get(here) ?? indent) !== indent) return false;
+    else if (!wasNear) others.set(here, indent);
   }
   return near.some(([here, indent]) => (others.get(here) ?? indent) !== indent);
+}
+
+function isOpener(code: number): boolean {
+  return code === 123 || code === 91;
+}
+
+function isCloser(code: number): boolean {
+  return code === 125 || code === 93;
 }
 
 /** Whether nothing is around a comma that was put in, but white space follows all the others there. */
@@ -72,6 +88,3 @@ function isTight(text: string, at: number): boolean {
 }
 
 const STRING = /"(?:[^"\\]|\\[\s\S]?)*"?/g;
-
-/** A string, a bracket, or a line break with the indentation and the first character of the next line. */
-const TOKEN = /"(?:[^"\\]|\\[\s\S]?)*"?|[{}[\]]|\n([ \t]*)(?=([^\s]))/g;

@@ -44,18 +44,18 @@ const GERMAN_ANSWER =
 const GERMAN_LIKE =
   '(?: (?:als (?:gültiges )?json(?:-objekt)?|im json-format|wie (?:gewünscht|gefordert|verlangt|angefordert)|im (?:gewünschten|geforderten|verlangten|vereinbarten) format)){0,2}';
 
-const LEAD = new RegExp(
+const LEAD = /* @__PURE__ */ new RegExp(
   `^${OPENER}(?:${SHOWN} ${ANSWER}${LIKE}|${DOES}${LIKE}|(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:is(?: this| the following| as follows| below)?|follows)${LIKE}|(?:hier (?:ist|kommt|folgt)|anbei|(?:hier )?unten steht|nachfolgend|im folgenden|es folgt|das ist) ${GERMAN_ANSWER}${GERMAN_LIKE})[:.!]?$`,
 );
 
 /** A lead without a verb: "Complete reply:", "The result as JSON:", "In JSON format:". */
-const LABEL = new RegExp(
+const LABEL = /* @__PURE__ */ new RegExp(
   `^${OPENER}(?:(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as) )|decision)${LIKE}|(?:in|as) ${JSON_TEXT}(?: format| form)?):$`,
 );
 
 const MEETS =
   '(?:follows|matches|meets|satisfies|conforms to|adheres to|complies with|keeps to|is valid against|is valid according to)';
 
-const REMARK = new RegExp(
+const REMARK = /* @__PURE__ */ new RegExp(
   `^(?:(?:this|the|my) (?:above |following )?${QUALITY}(?:${REPLY}|${OTHER})(?: above| below)? ${MEETS} (?:the|your|our) ${FORM}|(?:(?:diese|die|meine) antwort|(?:dieses|das) json(?:-objekt)?)(?: oben| unten)? (?:(?:folgt|entspricht) (?:dem|ihrem|deinem|eurem)|hält sich an das) (?:(?:geforderte|gewünschte|vereinbarte|vorgegebene)n? )?(?:schema|format|vertrag|protokoll))[.!:]$`,
 );

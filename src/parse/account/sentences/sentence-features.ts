@@ -8,10 +8,9 @@ import { isSpace, lowerCase } from '../../text/characters.ts';
  * All numbers count as one word, and so does all inline code; of a URL only the scheme counts. White space, marks of
  * emphasis, and the marks of a heading or a quotation do not count.
  *
- * @returns numbers below {@link FEATURES}; a feature that occurs several times is there several times
+ * @param features receives numbers below {@link FEATURES}; a feature that occurs several times comes several times
  */
-export function featuresOf(sentence: string, text = plainText(sentence), form = formOf(sentence, text)): number[] {
-  const features: number[] = [];
+export function readFeatures(text: string, form: number, features: { push(feature: number): unknown }): void {
   let before = START;
   let whole = START;
   let at = text.search(/[^\s>#]/);
@@ -40,12 +39,23 @@ export function featuresOf(sentence: string, text = plainText(sentence), form = 
   addWord(features, before, END);
   whole = Math.imul(whole, 31) + END;
   // Two numbers, so that a label does not become known because one of them happens to be that of another feature.
-  if (form > 0 && form < 4) features.push(mixed(whole ^ LABEL), mixed(whole ^ AGAIN));
-  return features;
+  if (form > 0 && form < 4) {
+    features.push(mixed(whole ^ LABEL));
+    features.push(mixed(whole ^ AGAIN));
+  }
 }
 
-function addWord(features: number[], before: number, hash: number): void {
-  features.push(mixed(hash ^ WORD), mixed((Math.imul(before, 31) + hash) ^ NEXT));
+function addWord(features: { push(feature: number): unknown }, before: number, hash: number): void {
+  features.push(mixed(hash ^ WORD));
+  features.push(mixed((Math.imul(before, 31) + hash) ^ NEXT));
+}
+
+/** The features of a sentence, in a list. */
+export function featuresOf(sentence: string): number[] {
+  const features: number[] = [];
+  const text = plainText(sentence);
+  readFeatures(text, formOf(sentence, text), features);
+  return features;
 }
 
 /**
