@@ -61,8 +61,11 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** A name with a letter of Python or a stray `=` before its quote; not the name `b` or `u` with a stray quote behind it. */
-const PREFIXED = /^[bu=]["'](?!\s*:)/;
+/**
+ * A name with a letter of Python, a stray `=` or a stray backslash before its quote; not the name `b` or `u` with a stray
+ * quote behind it.
+ */
+const PREFIXED = /^(?:[bu=]["'](?!\s*:)|\\"[\p{L}\p{N}_$-]{1,60}"\s*:)/u;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {

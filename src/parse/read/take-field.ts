@@ -6,6 +6,7 @@ import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
+import { doubtStray } from './mends/prefixed-string.ts';
 import { openObject } from './structure.ts';
 import { plainStringEnd, takeString } from './take-string.ts';
 import { plainWordEnd } from './take-word.ts';
@@ -20,6 +21,7 @@ export function takeField(reader: Reader): Expects {
     const isCut = isCutName(reader, start);
     return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name followed by a colon');
   }
+  if (reader.text[start] === '\\') doubtStray(reader, key.name);
   noteField(reader, frame, start, key);
   const { end, colon } = key;
   reader.at = end;

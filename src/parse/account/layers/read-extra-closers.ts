@@ -18,7 +18,7 @@ export function readExtraClosers(place: Place): Found | undefined {
   const end = from + extra.length;
   const next = skipSpace(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
-  const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
+  const endsLine = /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
   return isEnd || endsLine ? { whole: { start: whole.start, end } } : undefined;
 }
 
@@ -47,6 +47,6 @@ const FAR = 300;
  * start is missing.
  */
 function isWrapped({ text, message, value }: Place): boolean {
-  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
+  const [, first = ''] = /^\{\s{0,40}[*"'“`]{0,5}([^*"'”`:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
   return typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
 }
