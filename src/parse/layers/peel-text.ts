@@ -10,6 +10,7 @@ import { peelEntities } from './peel-entities.ts';
 import { peelDoubledQuotes, peelDoubleEscapes, peelSingleQuoted } from './peel-escapes.ts';
 import { peelEvents } from './peel-events.ts';
 import { peelGutter } from './peel-gutter.ts';
+import { peelJoined } from './peel-joined.ts';
 import { peelMarkdown } from './peel-markdown.ts';
 import { peelParentheses } from './peel-parentheses.ts';
 import { peelPrefixes } from './peel-quoting.ts';
@@ -29,7 +30,7 @@ export function peelText(edited: EditedText, isFirst: (name: string) => boolean)
     (text, peel) => peel(text),
     edited,
   );
-  const decoded = peelBetween(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare))));
+  const decoded = peelBetween(peelJoined(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare)))));
   const unescaped = peelMarkdown(decoded);
   if (unescaped.length > 0) return decoded === edited ? unescaped : [decoded, ...unescaped];
   return decoded === edited ? [] : [decoded];
