@@ -3,6 +3,7 @@
  * numbers, markup.
  */
 import type { EditedText } from '../text/edited-text.ts';
+import { nameArguments } from './name-arguments.ts';
 import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
@@ -20,10 +21,15 @@ import { peelPrefixes } from './peel-quoting.ts';
  * more changes than are recorded, only the first ones are made.
  *
  * @param isFirst whether every message has a field of that name
+ * @param isMember whether a message of the contract has that name
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
-export function peelText(edited: EditedText, isFirst: (name: string) => boolean): EditedText[] {
-  const opened = openFirst(edited, isFirst);
+export function peelText(
+  edited: EditedText,
+  isFirst: (name: string) => boolean,
+  isMember: (name: string) => boolean,
+): EditedText[] {
+  const opened = openFirst(edited, isFirst) ?? nameArguments(edited, isMember);
   if (opened !== undefined) return [opened];
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(

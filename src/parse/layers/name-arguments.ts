@@ -1,0 +1,68 @@
+import { closingQuote } from '../text/closing-quote.ts';
+import { type Edit, editOf, type Why } from '../text/edit.ts';
+import { applyEdits, type EditedText } from '../text/edited-text.ts';
+import { skipSpace } from '../text/skip-space.ts';
+
+/**
+ * Writes the named arguments of a call as an object: `mission_complete(summary="…")` → `mission_complete({summary:"…"})`.
+ *
+ * @param isMember whether a message of the contract has that name
+ * @returns undefined when there is no such call
+ */
+export function nameArguments(edited: EditedText, isMember: (name: string) => boolean): EditedText | undefined {
+  const { text } = edited;
+  if (!text.includes('=')) return undefined;
+  const edits: Edit[] = [];
+  let last = 0;
+  for (const { 0: opener, 1: name = '', index } of text.matchAll(CALL)) {
+    // Behind a brace, it may be part of the text of another message.
+    const isOutside = index >= last && text.lastIndexOf('{', index) < last;
+    const made = isOutside && isMember(name) ? fieldsFrom(text, index + opener.length) : [];
+    edits.push(...made);
+    last = made.at(-1)?.span.end ?? last;
+  }
+  return edits.length === 0 ? undefined : applyEdits(edited, edits);
+}
+
+/** A name, and a parenthesis before the first argument and its sign of equality. */
+const CALL = /(?<![\p{L}\p{N}_.])([a-z]\w{2,40})\((?=\s{0,99}[a-z]\w{0,60} ?=[^=])/gu;
+
+/** The changes to the arguments behind an opening parenthesis; none unless each has a name and all of them close. */
+function fieldsFrom(text: string, start: number): Edit[] {
+  const edits = [editOf(start, start, '{', NAMED)];
+  for (let at = start; ; ) {
+    const from = skipSpace(text, at);
+    if (text[from] === ')') return [...edits, editOf(from, from, '}', NAMED)];
+    const [name] = ARGUMENT.exec(text.slice(from, from + 80)) ?? [];
+    if (name === undefined) return [];
+    const sign = from + name.length;
+    edits.push(editOf(sign - 1, sign, ':', NAMED));
+    const end = valueEnd(text, sign);
+    if (end === -1) return [];
+    at = text[end] === ',' ? end + 1 : end;
+  }
+}
+
+const ARGUMENT = /^[a-z]\w{0,60} ?=/;
+
+/** The offset of the comma or the parenthesis behind an argument; −1 when there is none. */
+function valueEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (character === '"' || character === "'") {
+      const triple = character.repeat(3);
+      at = text.startsWith(triple, at) ? text.indexOf(triple, at + 3) + 2 : closingQuote(text, at + 1, character);
+      if (at < start) return -1;
+    } else if ('[{('.includes(character)) depth += 1;
+    else if (depth === 0 && (character === ',' || character === ')')) return at;
+    else if (']})'.includes(character)) depth -= 1;
+  }
+  return -1;
+}
+
+const NAMED: Why = {
+  code: 'punctuation',
+  certainty: 'inferred',
+  message: 'The named arguments of a call were written as fields.',
+};
