@@ -5,27 +5,26 @@ import { skipSpace } from '../text/skip-space.ts';
 
 /**
  * Writes the named arguments of a call as an object: `mission_complete(summary="…")` → `mission_complete({summary:"…"})`.
+ * The call must be the whole text, or all that a code block holds: beside anything else, it may be code that is shown.
  *
  * @param isMember whether a message of the contract has that name
- * @returns undefined when there is no such call
+ * @returns undefined when the text is no such call
  */
 export function nameArguments(edited: EditedText, isMember: (name: string) => boolean): EditedText | undefined {
   const { text } = edited;
-  if (!text.includes('=')) return undefined;
-  const edits: Edit[] = [];
-  let last = 0;
-  for (const { 0: opener, 1: name = '', index } of text.matchAll(CALL)) {
-    // Behind a brace, it may be part of the text of another message.
-    const isOutside = index >= last && text.lastIndexOf('{', index) < last;
-    const made = isOutside && isMember(name) ? fieldsFrom(text, index + opener.length) : [];
-    edits.push(...made);
-    last = made.at(-1)?.span.end ?? last;
-  }
-  return edits.length === 0 ? undefined : applyEdits(edited, edits);
+  const [opener, name] = CALL.exec(text.slice(0, FAR)) ?? [];
+  if (opener === undefined || name === undefined || !isMember(name)) return undefined;
+  const edits = fieldsFrom(text, opener.length);
+  const end = edits.at(-1)?.span.end ?? text.length;
+  return END.test(text.slice(end, end + FAR)) && skipSpace(text, end + FAR) >= text.length
+    ? applyEdits(edited, edits)
+    : undefined;
 }
 
-/** A name, and a parenthesis before the first argument and its sign of equality. */
-const CALL = /(?<![\p{L}\p{N}_.])([a-z]\w{2,40})\((?=\s{0,99}[a-z]\w{0,60} ?=[^=])/gu;
+/** The start of the text, a name, and a parenthesis before the first argument and its sign of equality. */
+const CALL = /^\s{0,99}(?:```\w{0,20}[ \t]{0,9}\r?\n\s{0,99})?\[?([a-z]\w{2,40})\((?=\s{0,99}[a-z]\w{0,60} ?=[^=])/;
+const END = /^\)\]?;?\s{0,99}(?:```\s{0,99})?$/;
+const FAR = 400;
 
 /** The changes to the arguments behind an opening parenthesis; none unless each has a name and all of them close. */
 function fieldsFrom(text: string, start: number): Edit[] {

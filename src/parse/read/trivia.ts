@@ -16,7 +16,9 @@ export function spaceEnd(reader: Reader, start: number): number {
 
 /** Whether a character cannot start white space or a comment, which is true for most. */
 export function endsGap(code: number): boolean {
-  return (code > 43 && code < 127 && code !== 45 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
+  return (
+    (code > 43 && code < 127 && code !== 45 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39
+  );
 }
 
 /** Examines a gap and remembers it: the gap after a comma is needed several times. */
@@ -91,7 +93,9 @@ function dropComment(reader: Reader, start: number, end: number): number {
     // When the number of quotes is odd, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
-    const isLeftOut = (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
+    // Behind a text, two hyphens may be a dash and belong to it.
+    const isDash = comment.startsWith('--') && /["”]\s{0,9}$/.test(reader.text.slice(start - 10, start));
+    const isLeftOut = isDash || (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
     reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS[kind], certainty: 'guess' } : MARKS[kind]);
   }
   return end;
