@@ -44,6 +44,7 @@ const doubted: readonly (readonly [name: string, text: string])[] = [
   ['a backslash before the quote of a name behind a text', done.replace('}', ', \\"btw": "x"}')],
   ['a backslash before the quote of a text', done.replace('"All', '\\"All')],
   ['a colon within a name and behind it', done.replace('"action"', '"action:"')],
+  ['a number that begins with zero', done.replace('}', ', "metrics": {"files": 03}}')],
   ['two hyphens behind a text', lines.replace('done."', 'done." -- all of it')],
   ['a word of another script before a name', done.replace(' "summary"', ' 的 "summary"')],
   ['a joined list in a content', order('"content": "x = { a: ["b", "c"].join("\\n") }"')],
