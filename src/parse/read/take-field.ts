@@ -9,8 +9,8 @@ import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
 import { openObject } from './structure.ts';
 import { plainStringEnd, takeString } from './take-string.ts';
-import { plainWordEnd } from './take-word.ts';
 import { doubtTorn } from './take-unopened.ts';
+import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
 /** Reads the name of a field and its colon, and, if they are plain, its value and the next fields. */
