@@ -88,6 +88,8 @@ describe('what stands for a mark of JSON', () => {
     ['it is no message of the contract', 'list_files_result(files=["a.txt"])'],
     ['other code follows', 'write_file(path="a.txt", content="x")\nprint("done")'],
     ['a sentence shows it', 'I added this:\n\n```python\nwrite_file(path="a.txt", content="x")\n```'],
+    ['a text has an escape that JSON does not have', 'write_file(path="a.txt", content="x\\a y")'],
+    ['a text is a template', "write_file(path=\"a.txt\", content=f'''x {y}''')"],
     ['it is defined', 'def write_file(path="a.txt", content="x"):'],
   ])('is refused: a call with named arguments, if %s', (_, text) => {
     expect(parse(LlmReply, text).success).toBe(false);

@@ -13,7 +13,7 @@ import { skipSpace } from '../text/skip-space.ts';
 export function nameArguments(edited: EditedText, isMember: (name: string) => boolean): EditedText | undefined {
   const { text } = edited;
   const [opener, name] = CALL.exec(text.slice(0, FAR)) ?? [];
-  if (opener === undefined || name === undefined || !isMember(name)) return undefined;
+  if (opener === undefined || name === undefined || !isMember(name) || OTHER_ESCAPES.test(text)) return undefined;
   const edits = fieldsFrom(text, opener.length);
   const end = edits.at(-1)?.span.end ?? text.length;
   return END.test(text.slice(end, end + FAR)) && skipSpace(text, end + FAR) >= text.length
@@ -25,6 +25,9 @@ export function nameArguments(edited: EditedText, isMember: (name: string) => bo
 const CALL = /^\s{0,99}(?:```\w{0,20}[ \t]{0,9}\r?\n\s{0,99})?\[?([a-z]\w{2,40})\((?=\s{0,99}[a-z]\w{0,60} ?=[^=])/;
 const END = /^\)\]?;?\s{0,99}(?:```\s{0,99})?$/;
 const FAR = 400;
+
+/** Escapes that JSON does not have: the program would read them, where a message means the backslash. */
+const OTHER_ESCAPES = /(?<!\\)(?:\\\\)*\\[av0-7N]/;
 
 /** The changes to the arguments behind an opening parenthesis; none unless each has a name and all of them close. */
 function fieldsFrom(text: string, start: number): Edit[] {

@@ -5,7 +5,7 @@ import { takeString, takesQuote } from '../take-string.ts';
 import { doubtBehindText } from './scalar-with-quote.ts';
 
 /** The letters that Python allows before a string. An f-string with braces contains expressions. */
-const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB]|[fF](?=["'][^{}"']*["']))(?=["'])/;
+const PREFIX = /^(?:[rRbBuU]|[bB][rR]|[rR][bB]|[fF](?=["'][^{}"']*["'](?!["'])))(?=["'])/;
 
 /** A backslash before the opening quote of a string without any other, at the end of its field. */
 const STRAY = /^\\(?="[^"\\\n]{0,180}"\s{0,9}[,}\]])/;
