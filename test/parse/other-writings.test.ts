@@ -33,7 +33,6 @@ const taken: readonly (readonly [name: string, text: string, code: string, certa
     'inferred',
   ],
   ['the same in a list', "[mission_complete(ok=True, summary='All is done.')]", 'punctuation', 'inferred'],
-  ['an extra brace on its own line before prose', `${done}\n}\n\nI hope that this helps.`, 'text_around', 'lossless'],
   ['an extra brace, with names in backticks', `${done.replaceAll(/"(\w+)":/g, '`$1`:')}\n}`, 'text_around', 'lossless'],
 ];
 

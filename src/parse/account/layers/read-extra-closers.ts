@@ -18,7 +18,7 @@ export function readExtraClosers(place: Place): Found | undefined {
   const end = from + extra.length;
   const next = skipSpace(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
-  const endsLine = /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
+  const endsLine = !extra.includes('\n') && /^[ \t]{0,9}\r?\n/.test(text.slice(end, end + 12));
   return isEnd || endsLine ? { whole: { start: whole.start, end } } : undefined;
 }
 
