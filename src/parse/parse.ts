@@ -8,7 +8,7 @@ import { checkOptions, NONE } from './check-options.ts';
 import { isSurelyJoined } from './layers/peel-between.ts';
 import { peelString } from './layers/peel-escapes.ts';
 import { peelText } from './layers/peel-text.ts';
-import { isInAll } from './own-names.ts';
+import { hasMember, isInAll } from './own-names.ts';
 import { type Run, startRun, viewOf } from './run.ts';
 import { acceptReading, type Decided, weakestOf } from './tell/accept-reading.ts';
 import { refuseCrowded, refuseFor } from './tell/refuse.ts';
@@ -78,7 +78,12 @@ function readLayers(source: EditedText, run: Run): Decided {
   if (rival) return rival;
   // Undoing escapes would not close the string.
   if (isSure || (!plain.success && isCutText(source.text))) return plain;
-  const peeled = peelText(source, (name) => isInAll(run.contract.shape, name));
+  const { shape } = run.contract;
+  const peeled = peelText(
+    source,
+    (name) => isInAll(shape, name),
+    (name) => hasMember(shape, name),
+  );
   if (peeled.length === 0) return plain;
   const crowded = peeled.find(isCrowded);
   if (crowded !== undefined) {

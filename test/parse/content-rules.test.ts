@@ -32,6 +32,11 @@ const ruleCases: readonly RuleCase[] = [
     taken: [order('"a()  \n  b()\nc()"')],
   },
   {
+    rule: 'doubled-breaks',
+    refused: [order('"a {\n\n  b()\n\n}"'), `{\n\n  ${done('"One.\n\nTwo."').slice(1)}`],
+    taken: [order('"a {\n\n  b()\n}"'), order('"One.\n\nTwo.\n\nThree."')],
+  },
+  {
     rule: 'broken-within-encoded',
     refused: [
       `"${'{"ok":true,"action":"mission_complete","summary":"Five steps.\nAll done."}'.replaceAll('"', '\\"')}"`,

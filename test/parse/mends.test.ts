@@ -20,6 +20,7 @@ const FILES = [{ path: 'a.md' }, { path: 'b.md' }];
 
 const cases: readonly [mend: string, at: Expects, text: string, value: object][] = [
   ['takePrefixed', 'value', `{"ok":true,"action":"mission_complete","summary":r'Done.'}`, DONE],
+  ['takeStray', 'value', '{"ok":true,"action":\\"mission_complete","summary":"Done."}', DONE],
   ['takeUnopened', 'value', '{"ok":true,"action":"mission_complete","summary":Done."}', DONE],
   ['takeScalar', 'value', `{"ok":true","action":"mission_complete","summary":"Done."}`, DONE],
   [

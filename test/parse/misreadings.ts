@@ -579,7 +579,7 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
   [
     'the content of another order',
     'LlmReply',
-    'write_file(path="a.json", content=\'{"ok": true, "action": "mission_complete", "summary": "x"}\')',
+    'Now:\nwrite_file(path="a.json", content=\'{"ok": true, "action": "mission_complete", "summary": "x"}\')',
   ],
   [
     'reasoning and examples',

@@ -75,6 +75,25 @@ describe('a brace too many may close an object whose start is missing', () => {
   });
 });
 
+describe('a number or a literal with one quote', () => {
+  it.each<Row>([
+    [JobEnvelope, envelope('{"suite":"unit","dry":true"}')],
+    [JobEnvelope, envelope('{"suite":"unit","list":[1,2"]}')],
+    [JobEnvelope, envelope('{\n"suite":"unit",\n"dry":"true\n}')],
+    [ToolResult, '{"ok":true,"action":"noop","message":"m","payload_echo":{"a":-1.5"}}'],
+  ])('%# is a guess, where any value may stand: the other quote may be one too many', (contract, text) => {
+    expect(parse(contract, text)).toMatchObject({ success: false, reason: 'uncertain' });
+  });
+
+  it.each<Row>([
+    [JobEnvelope, envelope('{"suite":"unit","dry":yes"}')],
+    [LlmReply, '{"ok":true","action":"mission_complete","summary":"x y"}'],
+    [LlmReply, '{"ok":true,"action":"mission_complete","summary":12"}'],
+  ])('%# is read, where only one of both can be meant', (contract, text) => {
+    expect(parse(contract, text)).toMatchObject({ success: true });
+  });
+});
+
 describe('two commas', () => {
   it('may have a field between them, if there is white space', () => {
     const text = '{"ok": true, "action": "mission_complete", "summary": "x y", , "deliverables": ["a.md"]}';

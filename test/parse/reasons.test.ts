@@ -16,8 +16,8 @@ describe('a refusal', () => {
   ])('%s', (_, text) => says(text, 'unrepairable', NO_BRACE));
 
   it.each([
-    ['arguments of a call', `create_followup_jobs(ok=True, new_jobs=[${JOB}, ${JOB}])`],
-    ['an argument without a list', 'mission_complete(summary="x", metrics={"files": 3})'],
+    ['arguments of a call', `Now:\ncreate_followup_jobs(ok=True, new_jobs=[${JOB}, ${JOB}])`],
+    ['an argument without a list', 'Now:\nmission_complete(summary="x", metrics={"files": 3})'],
     ['tags', `<create_followup_jobs><new_jobs>[${JOB}]</new_jobs></create_followup_jobs>`],
     ['a field without the braces of its message', `"new_jobs": [${JOB}]`],
   ])('does not miss in the value of a field what stands beside it: %s', (_, text) =>
@@ -108,7 +108,7 @@ describe('a refusal', () => {
 
   it('says that JSON has no calls', () =>
     says(
-      '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].join("\\n")}',
+      '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].concat("d")}',
       'unrepairable',
       'A program would have to compute a value: JSON has no calls.',
     ));

@@ -109,11 +109,15 @@ function takeQuote(at: number, closers: string, encoded: Encoded): number {
   return at + 1;
 }
 
-/** Escapes a raw line break or another control character. `\r\n` counts as one line break. */
+/**
+ * Escapes a raw line break or another control character. `\r\n` counts as one line break, and so does `\r\r\n`, which
+ * a `\r\n` becomes when a transport adds its `\r` again.
+ */
 function takeControl(text: string, at: number, encoded: Encoded): number {
   const code = text.charCodeAt(at);
-  const isPair = code === 13 && text[at + 1] === '\n';
-  const end = at + (isPair ? 2 : 1);
+  const length = code === 13 ? (BREAK.exec(text.slice(at, at + 3))?.[0].length ?? 0) : 0;
+  const isPair = length > 0;
+  const end = at + (length || 1);
   const character = isPair ? '\n' : (text[at] ?? '');
   encoded.value += character;
   const what = code === 10 || isPair ? 'line break' : 'control character';
@@ -126,6 +130,8 @@ function takeControl(text: string, at: number, encoded: Encoded): number {
   encoded.edits.push(editOf(at, end, escaped, why));
   return end;
 }
+
+const BREAK = /^\r\r?\n/;
 
 type Frame = { to: number; quote: string; closers: string; reading: BackslashReading; isProse: boolean };
 

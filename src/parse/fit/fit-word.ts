@@ -33,8 +33,10 @@ export function fitWord(fit: Fit, tree: WordTree): unknown {
   if (NUMBER.test(number)) {
     // `1.` before another value may be the number of a list item.
     const isItem = word.endsWith('.') && /^\s*["'“`{[]/.test(fit.text.slice(end, end + 20));
+    // `010` is eight in JavaScript, and `007` may be the name of something.
+    const isPadded = /^[-+]?0\d/.test(word);
     const message = 'A number was written as in JSON.';
-    replace(fit, tree, number, { code: 'number', certainty: isItem ? 'guess' : 'inferred', message });
+    replace(fit, tree, number, { code: 'number', certainty: isItem || isPadded ? 'guess' : 'inferred', message });
     return scalarOf(fit, number);
   }
   const isNumber = /^[+-]?(?:NaN|Infinity|nan|inf)$/.test(word);
@@ -57,6 +59,7 @@ export function isNullWord(word: string): boolean {
 function plainNumber(word: string): string {
   return word
     .replace(/^\+/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
     .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')
     .replace(/^(-?)\./, '$10.')
     .replace(/^(-?\d+)\.$/, '$1');

@@ -3,6 +3,7 @@
  * numbers, markup.
  */
 import type { EditedText } from '../text/edited-text.ts';
+import { nameArguments } from './name-arguments.ts';
 import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
@@ -10,6 +11,7 @@ import { peelEntities } from './peel-entities.ts';
 import { peelDoubledQuotes, peelDoubleEscapes, peelSingleQuoted } from './peel-escapes.ts';
 import { peelEvents } from './peel-events.ts';
 import { peelGutter } from './peel-gutter.ts';
+import { peelJoined } from './peel-joined.ts';
 import { peelMarkdown } from './peel-markdown.ts';
 import { peelParentheses } from './peel-parentheses.ts';
 import { peelPrefixes } from './peel-quoting.ts';
@@ -19,17 +21,22 @@ import { peelPrefixes } from './peel-quoting.ts';
  * more changes than are recorded, only the first ones are made.
  *
  * @param isFirst whether every message has a field of that name
+ * @param isMember whether a message of the contract has that name
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
-export function peelText(edited: EditedText, isFirst: (name: string) => boolean): EditedText[] {
-  const opened = openFirst(edited, isFirst);
+export function peelText(
+  edited: EditedText,
+  isFirst: (name: string) => boolean,
+  isMember: (name: string) => boolean,
+): EditedText[] {
+  const opened = openFirst(edited, isFirst) ?? nameArguments(edited, isMember);
   if (opened !== undefined) return [opened];
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),
     edited,
   );
-  const decoded = peelBetween(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare))));
+  const decoded = peelBetween(peelJoined(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare)))));
   const unescaped = peelMarkdown(decoded);
   if (unescaped.length > 0) return decoded === edited ? unescaped : [decoded, ...unescaped];
   return decoded === edited ? [] : [decoded];

@@ -14,7 +14,7 @@ import {
 } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
 import { insertOpeningBrace, insertOpeningBracket } from './mends/missing-opener.ts';
-import { takePrefixed } from './mends/prefixed-string.ts';
+import { takePrefixed, takeStray } from './mends/prefixed-string.ts';
 import { takeScalar } from './mends/scalar-with-quote.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
 import { passIntact } from './pass-intact.ts';
@@ -37,6 +37,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     openList,
     takeString,
     takePrefixed,
+    takeStray,
     takeUnopened,
     takeScalar,
     takeGrouped,

@@ -45,7 +45,7 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   if (found === undefined) return undefined;
   const { name, end } = found;
   if (closers !== undefined && isLenient && /[:：]\s*$/.test(name) && isName(withoutColon(name))) {
-    const key = keyWithColon(reader, name, start + 1, end);
+    const key = keyWithColon(reader, name, start + 1, end, frame);
     if (key !== undefined) return key;
   }
   const stray = isLenient && isStrayQuote(text, end) && isName(name) ? 1 : 0;
@@ -61,8 +61,11 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   return { name: clean, end: end + stray, colon: hasColon ? behind : undefined, isIntact };
 }
 
-/** A name with a letter of Python or a stray `=` before its quote; not the name `b` or `u` with a stray quote behind it. */
-const PREFIXED = /^[bu=]["'](?!\s*:)/;
+/**
+ * A name with a letter of Python, a stray `=` or a stray backslash before its quote; not the name `b` or `u` with a stray
+ * quote behind it.
+ */
+const PREFIXED = /^(?:[bu=]["'](?!\s*:)|\\"[\p{L}\p{N}_$-]{1,60}"\s*:)/u;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
@@ -178,16 +181,17 @@ function withoutColon(name: string): string {
  * Reads a name whose colon is inside the quotes (`"name:"`), or whose closing quote is missing, so that the quote after
  * the colon opens the value (`"name: "text"`).
  */
-function keyWithColon(reader: Reader, name: string, from: number, end: number): Key | undefined {
+function keyWithColon(reader: Reader, name: string, from: number, end: number, frame?: Frame): Key | undefined {
   const { text } = reader;
   const clean = withoutColon(name);
   if (/^[\p{L}\p{N}]/u.test(text[end] ?? '')) {
     const last = from + clean.length;
     return { name: clean, end: last, colon: plainSpaceEnd(reader, last), isIntact: false };
   }
-  // When a colon also follows the quotes, the one inside is part of the name.
-  if (punctuationAt(text, plainSpaceEnd(reader, end)) === ':') return undefined;
-  return { name: clean, end, colon: undefined, isIntact: false };
+  const colon = plainSpaceEnd(reader, end);
+  if (punctuationAt(text, colon) !== ':') return { name: clean, end, colon: undefined, isIntact: false };
+  // When a colon also follows the quotes, the one inside is part of the name, unless the contract knows that without.
+  return frame?.fields.nameOf(clean) === undefined ? undefined : { name: clean, end, colon, isIntact: false };
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Tree } from '../tree.ts';
 import { follows } from './follows.ts';
 import { type Frame, isFree, itemBehind, noteName } from './frame.ts';
 import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
+import { doubtStray } from './mends/prefixed-string.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
 import type { Expects, Key } from './run.ts';
 import { openObject } from './structure.ts';
 import { plainStringEnd, takeString } from './take-string.ts';
+import { doubtTorn } from './take-unopened.ts';
 import { plainWordEnd } from './take-word.ts';
 import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 
@@ -20,6 +22,9 @@ export function takeField(reader: Reader): Expects {
     const isCut = isCutName(reader, start);
     return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name followed by a colon');
   }
+  if (reader.text[start] === '\\') doubtStray(reader, key.name);
+  if (key.colon !== undefined && /\w$/.test(key.name) && COLON_WITHIN.test(reader.text.slice(start, key.end)))
+    doubtTorn(reader);
   noteField(reader, frame, start, key);
   const { end, colon } = key;
   reader.at = end;
@@ -37,6 +42,9 @@ export function takeField(reader: Reader): Expects {
   else assign(reader, sign);
   return takePlainFields(reader, frame);
 }
+
+/** A colon before the closing quote of a name: with another colon behind it, it may be part of the name. */
+const COLON_WITHIN = /[:：]\s*\S$/;
 
 /**
  * The fast path for most values: strings in quotes of the keyboard, numbers and literals. Goes on as long as a comma and the

@@ -125,7 +125,7 @@ function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
 const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
 
 /** Whether a string of this shape may contain a quote. */
-function takesQuote(shape: Shape): boolean {
+export function takesQuote(shape: Shape): boolean {
   if (shape.type !== 'string') return shape.type !== 'constant';
   return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
 }
@@ -160,13 +160,15 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
     return undefined;
   const key = keyAt(reader, quote);
-  if (gap[2]) return key?.colon !== undefined && key.isIntact ? end : undefined;
-  const goesOn = frame.isList
-    ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
-    : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
+  const goesOn = gap[2]
+    ? key?.colon !== undefined && key.isIntact
+    : frame.isList
+      ? key?.colon === undefined && ITEM.test(text.slice(quote, Math.min(limit, quote + LONGEST_LINE)))
+      : key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
   if (!goesOn) return undefined;
-  // Within a line, a text may contain what looks like a field that the message does not need.
   if (isShortened(reader, text.slice(from, end))) doubtTorn(reader);
+  if (gap[2]) return end;
+  // Within a line, a text may contain what looks like a field that the message does not need.
   if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
   return end;
 }

@@ -53,13 +53,22 @@ function lacksMore(reader: Reader, said: string): boolean {
   if (text[start - 1] === ':' && /\s$/.test(near ?? SPACED_NEXT.exec(text.slice(start, start + FAR))?.[0] ?? '-'))
     return true;
   return (
+    mayBeScalar(reader, said.slice(0, -1)) ||
     isStrangeName(reader, said.slice(0, -1)) ||
     (said.includes(' ') && !shapes.some(namesFile) && /^[^\p{Lu}\p{Lo}\p{N}]/u.test(said))
   );
 }
 
+/** Whether any value is allowed here, and this is a number or a literal: the other quote may be one too many. */
+function mayBeScalar({ shapes }: Reader, said: string): boolean {
+  return shapes.length === 0 && SCALAR.test(said);
+}
+
+const SCALAR = /^(?:-?\d{1,20}(?:\.\d{1,20})?|true|false|null)$/;
+
 /** Whether a string without its closing quote ends in three dots, or as neither a name nor a path does. */
 export function isShortened(reader: Reader, said: string): boolean {
+  if (mayBeScalar(reader, said)) return true;
   return CUT_SHORT.test(said) || isStrangeName(reader, said) || (reader.shapes.some(namesFile) && /[./\\]$/.test(said));
 }
 

@@ -16,7 +16,9 @@ export function spaceEnd(reader: Reader, start: number): number {
 
 /** Whether a character cannot start white space or a comment, which is true for most. */
 export function endsGap(code: number): boolean {
-  return (code > 43 && code < 127 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39;
+  return (
+    (code > 43 && code < 127 && code !== 45 && code !== 47 && code !== 60 && code !== 92) || code === 34 || code === 39
+  );
 }
 
 /** Examines a gap and remembers it: the gap after a comma is needed several times. */
@@ -91,7 +93,9 @@ function dropComment(reader: Reader, start: number, end: number): number {
     // When the number of quotes is odd, part of a string may have become part of the comment.
     const isTorn = comment.includes('"') && comment.split('"').length % 2 === 0;
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
-    const isLeftOut = (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
+    // Behind a text, two hyphens may be a dash and belong to it.
+    const isDash = comment.startsWith('--') && /["”]\s{0,9}$/.test(reader.text.slice(start - 10, start));
+    const isLeftOut = isDash || (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
     reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS[kind], certainty: 'guess' } : MARKS[kind]);
   }
   return end;
@@ -104,7 +108,7 @@ function isAlone({ frame, text }: Reader, end: number): boolean {
 
 function kindOf(comment: string): keyof typeof MARKS {
   const first = comment[0] ?? '';
-  if (first === '(') return 'remark';
+  if (first === '(' || first > '~') return 'remark';
   if (first === '\\') return comment.length > 1 ? 'space' : 'markdown';
   if ((first === '<' && comment[1] !== '!') || first === '&') return 'html';
   return first === '*' ? 'markdown' : 'comment';
@@ -112,15 +116,16 @@ function kindOf(comment: string): keyof typeof MARKS {
 
 /** A comment that says that something was left out: `// 3 more`. */
 const LEFT_OUT =
-  /^(?:\/\/|#|\/\*|\(|<!--)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
+  /^(?:\/\/|#|--|\/\*|\(|<!--)\s*(?:und |and )?(?:\d+ )?(?:more|remaining|further|weitere[nrs]?|übrigen?|restlichen?)\b|\b(?:omitted|left out|ausgelassen|and so on|etc|usw)\b/i;
 
 /** A comment in place of the rest: `// ...`. */
-const ELIDES = /^(?:\/\/|#|\/\*|\(|<!--)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
+const ELIDES = /^(?:\/\/|#|--|\/\*|\(|<!--)\s*(?:\.{3}|…|(?:and so on|etc|rest|weitere|usw)\b)/i;
 
 /** The end of a comment or of markup that starts at an offset; undefined when neither starts there. */
 function commentEnd(text: string, at: number, limit: number): number | undefined {
   const code = text.charCodeAt(at);
   // None of these starts a comment.
+  if (code > 127) return strayEnd(text, at);
   if (code === 34 || code === 44 || code > 92) return undefined;
   const next = at + 1 < limit ? text[at + 1] : undefined;
   switch (text[at]) {
@@ -128,6 +133,8 @@ function commentEnd(text: string, at: number, limit: number): number | undefined
       return remarkEnd(text, at);
     case '#':
       return lineEnd(text, at, limit);
+    case '-':
+      return /^-- +[^\s\d]/.test(text.slice(at, at + 8)) ? lineEnd(text, at, limit) : undefined;
     case '/':
       if (next === '/') return lineEnd(text, at, limit);
       return next === '*' ? blockEnd(text, at, limit, '*/') : undefined;
@@ -156,6 +163,15 @@ function remarkEnd(text: string, at: number): number | undefined {
 }
 
 const REMARK = /^\([\p{L}\p{N}][^()"“”{}[\]\n:,]{0,60}\)(?=\s{0,9}[,}\]\n])/u;
+
+/** The end of a word of another script between a comma and the name of the next field: a model may slip into it. */
+function strayEnd(text: string, at: number): number | undefined {
+  if (!/,\s{0,40}$/.test(text.slice(Math.max(0, at - 42), at))) return undefined;
+  const word = STRAY.exec(text.slice(at, at + 120))?.[0];
+  return word === undefined ? undefined : at + word.length;
+}
+
+const STRAY = /^(?!\p{Script=Latin})\p{L}{1,20}(?=\s{1,40}"\w{1,60}"\s{0,9}:)/u;
 
 /** The longest block comment, in characters. */
 const LONGEST_COMMENT = 5000;

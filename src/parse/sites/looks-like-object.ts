@@ -36,8 +36,8 @@ const MARGIN = /* @__PURE__ */ new RegExp(
 );
 
 function opensField(text: string): boolean {
-  // Python's letters before a string, or Markdown emphasis.
-  const next = text.replace(/^[ub*](?=["'])/, '');
+  // Python's letters before a string, Markdown emphasis, or a stray backslash.
+  const next = text.replace(/^(?:[ub*](?=["'])|\\(?="\w{1,60}"\s{0,9}:))/, '');
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
   const name = BARE_NAME.exec(next)?.[0];
   if (name === undefined) return false;

@@ -4,7 +4,7 @@ import { longestLine } from '../text/longest-line.ts';
 import type { ContentRule } from './content-rule.ts';
 import { doubledBraces } from './doubled-braces.ts';
 import { eatenEscapes } from './eaten-escapes.ts';
-import { hardBreaks } from './hard-breaks.ts';
+import { doubledBreaks, hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { oddIndentation } from './odd-indentation.ts';
 import { pageSigns } from './page-signs.ts';
@@ -227,6 +227,7 @@ export const contentRules: readonly ContentRule[] = [
   entityQuotes,
   indented,
   hardBreaks,
+  doubledBreaks,
   brokenInEncoded,
   nearName,
   filledIn,

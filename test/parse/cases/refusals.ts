@@ -30,9 +30,9 @@ export const refusals: readonly RefusalKind[] = [
         issue: { code: 'no_json' },
       },
       {
-        name: 'a call with arguments by name',
+        name: 'a call with arguments by name below a sentence',
         contract: 'LlmReply',
-        text: 'mission_complete(summary="All is done.", metrics={"files": 3})',
+        text: 'It calls this:\n\nmission_complete(summary="All is done.", metrics={"files": 3})',
         issue: { code: 'no_json' },
       },
       {

@@ -49,6 +49,6 @@ const FAR = 300;
  */
 function isWrapped({ text, message, whole, value }: Place): boolean {
   if (text[backOver(text, whole.start) - 1] === '>') return false;
-  const [, first = ''] = /^\{\s{0,40}["'“]?([^"'”:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
+  const [, first = ''] = /^\{\s{0,40}[*"'“`]{0,5}([^*"'”`:]{0,60})/.exec(text.slice(message.start, message.end)) ?? [];
   return typeof value === 'object' && value !== null && !Object.hasOwn(value, first);
 }
