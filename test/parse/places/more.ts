@@ -396,4 +396,33 @@ export const more: readonly Place[] = [
   ['[box]\nAll is read.\n\n§\n\nAll is well.\n[/box]', 'guess'],
   ['I have read all files (and this came out:\n§\n\n)', 'guess'],
   ['§\n\nThere is still work to do.', 'guess'],
+  // Reasoning, an empty block, words of the page and tokens of a model say nothing: what is above them leads to the message.
+  ['Never answer like this:\n\n<think>Fine.</think>\n§', 'guess'],
+  ['The file replies/old.json holds: <think>Fine.</think>\n§', 'guess'],
+  ['### Fixture\n\n<think>Fine.</think>\n§', 'guess'],
+  ['Here is the reply:\n\n<think>Fine.</think>\n§', 'message'],
+  ['The file replies/old.json holds:\n```json\n```\n§', 'guess'],
+  ['### body\n\nCopy code\njson\nCopy code\n§', 'guess'],
+  ['Task:\n\njson\n§', 'guess'],
+  ['Task:\n\n&nbsp;\n\n§', 'guess'],
+  ['The old version was:\n\n<|python_tag|>{"name":"respond","parameters":§}<|eom_id|>', 'guess'],
+  ['Here is the reply:\n\n<|python_tag|>{"name":"respond","parameters":§}<|eom_id|>', 'message'],
+  ['The old version was: <｜tool▁call▁begin｜>respond<｜tool▁sep｜>§<｜tool▁call▁end｜>', 'guess'],
+  ['The old version was:\n\n<|im_start|>assistant\n§<|im_end|>', 'guess'],
+  ['<|im_start|>user\nThe old version was: x<|im_end|>\n<|im_start|>assistant\n§<|im_end|>', 'message'],
+  // The label of an answer does not change who speaks.
+  ['Request: Answer: §', 'guess'],
+  ['10:42 <bob> Final answer:\n\n§', 'guess'],
+  ['panic: Final answer:\n\n§', 'guess'],
+  ['All is read. Answer: §', 'message'],
+  // The titles of elements, and the items of a list.
+  ['<summary>Old</summary>\n\n§', 'guess'],
+  ['<caption>Fixture</caption>\n§', 'guess'],
+  ['1. §\n2. {"x": 1}', 'guess'],
+  // A list as the argument of a call.
+  ['{"name": "respond", "arguments": [§]}', 'message'],
+  [
+    '{"name": "respond", "arguments": [§]}\n{"name": "respond", "arguments": {"ok": true, "action": "mission_complete", "summary": "Half is done."}}',
+    'ambiguous',
+  ],
 ];
