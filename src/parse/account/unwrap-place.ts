@@ -31,7 +31,8 @@ export function unwrapPlace(place: Place): Unwrapped {
   let at = place;
   while (layers.length < DEEPEST) {
     const layer = firstLayer(at);
-    if (layer === undefined) break;
+    const isList = layer?.name === '[';
+    if (layer === undefined || (isList && layers.filter(({ name }) => name === '[').length === MOST_LISTS)) break;
     layers.push(layer);
     at = around(at, layer.whole);
   }
@@ -42,6 +43,8 @@ export function unwrapPlace(place: Place): Unwrapped {
 export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
+/** A list in a list is nothing but a wrapper; one more is not. */
+const MOST_LISTS = 2;
 
 /**
  * Replaces the tags of a page with white space: paragraphs become lines, and headings those of Markdown. Tags around

@@ -1,24 +1,25 @@
 import type { Span } from '../../words/issue.ts';
 import type { Place } from './doubt.ts';
+import { isPageWord } from './words/answer-words.ts';
 
 /**
- * Writes white space in place of what says nothing before a message: reasoning that was closed, and code blocks without
- * content. What stands before it then stands right before the message, and is judged so.
+ * Writes white space in place of what says nothing before a message: reasoning that was closed, code blocks without
+ * content, and the words of a page right above the message. What stands before them then stands right before the
+ * message, and is judged so.
  */
 export function withoutSilence(place: Place): Place {
   const { text, whole, hidden, known } = place;
-  const before = text.slice(0, whole.start);
   const silent = hidden.filter(
     ({ start, end }) => start > 0 && end <= whole.start && !OF_OTHERS.test(text.slice(start, start + 40)),
   );
-  if (silent.length === 0 && !EMPTY.test(before)) return place;
-  let said = before;
-  for (const { start, end } of silent) said = said.slice(0, start) + blank(end - start) + said.slice(end);
-  said = said.replace(EMPTIES, ({ length }) => blank(length));
+  let before = text.slice(0, whole.start);
+  for (const { start, end } of silent) before = before.slice(0, start) + blank(end - start) + before.slice(end);
+  before = withoutPage(before.replace(EMPTY, ({ length }) => blank(length)));
+  if (text.startsWith(before)) return place;
   const isHeard = (span: Span) => !silent.some(({ start, end }) => start <= span.start && span.end <= end);
   return {
     ...place,
-    text: said + text.slice(whole.start),
+    text: before + text.slice(whole.start),
     hidden: hidden.filter(isHeard),
     known: known.filter(isHeard),
     asked: new Map(),
@@ -29,8 +30,18 @@ export function withoutSilence(place: Place): Place {
 const OF_OTHERS = /^<\|(?:im_start|start_header_id)/;
 
 /** Lines that open and close a code block, with nothing in it. */
-const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[\w-]{0,20}[ \t]{0,9}\n\s{0,20}^[ \t]{0,9}\1[ \t]{0,9}$/m;
-const EMPTIES = /* @__PURE__ */ new RegExp(EMPTY, 'gm');
+const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[\w-]{0,20}[ \t]{0,9}\n\s{0,20}^[ \t]{0,9}\1[ \t]{0,9}$/gm;
+
+/** Takes away the words of a page on the last lines before a message, as far as there are other lines above them. */
+function withoutPage(before: string): string {
+  const lines = before.split('\n');
+  const from = lines.findLastIndex((line) => /\S/.test(line) && !(PLAIN.test(line) && isPageWord(line))) + 1;
+  if (from === 0) return before;
+  return lines.map((line, at) => (at < from ? line : ' '.repeat(line.length))).join('\n');
+}
+
+/** Words that are neither a heading nor a label. */
+const PLAIN = /^[^#*:]+$/;
 
 /** White space that ends the line before it and starts another one. */
 function blank(length: number): string {

@@ -425,4 +425,11 @@ export const more: readonly Place[] = [
     '{"name": "respond", "arguments": [§]}\n{"name": "respond", "arguments": {"ok": true, "action": "mission_complete", "summary": "Half is done."}}',
     'ambiguous',
   ],
+  // Words of the page below a heading or a lead, and lists around a call.
+  ['### Vorher\njson\nCopy code\n§', 'guess'],
+  ['If I were allowed to write, I would answer: json\nCopy code\n§', 'guess'],
+  ['Here is the reply: json\nCopy code\n§', 'message'],
+  ['[[{"name": "respond", "arguments": §}]]', 'message'],
+  ['[[[{"name": "respond", "arguments": §}]]]', 'guess'],
+  ['[[[<answer>§</answer>]]]', 'guess'],
 ];

@@ -9,7 +9,7 @@ export function readList({ text, whole }: Place): Found | undefined {
   let close = skipSpace(text, whole.end);
   if (text[close] === ',') close = skipSpace(text, close + 1);
   const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
-  return isList ? { whole: { start: open, end: close + 1 } } : undefined;
+  return isList ? { name: '[', whole: { start: open, end: close + 1 } } : undefined;
 }
 
 /** Reads the tokens with which models and servers begin and end the model's own turn. */

@@ -21,9 +21,9 @@ export const leftInDoubt: PlaceRule = {
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
     if (isOfTool(place, handing)) return handing;
-    const isEnded = ENDS.test(handing.text);
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
+    const isEnded = ENDS.test(led);
     const drawn = CONNECTS.test(handing.text)
       ? sentencesAround(place).findLast(({ end }) => end <= handing.start)
       : undefined;
