@@ -432,4 +432,15 @@ export const more: readonly Place[] = [
   ['[[{"name": "respond", "arguments": §}]]', 'message'],
   ['[[[{"name": "respond", "arguments": §}]]]', 'guess'],
   ['[[[<answer>§</answer>]]]', 'guess'],
+  // Empty lines, citations, emphasis, escapes of Markdown and full-width letters change nothing.
+  ['My colleague suggested:\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n§', 'guess'],
+  ['§\n\n\n\n\n\n\n\n\n\n\n\n\n\n\nThis is only an example.', 'guess'],
+  ['The test expects: 【4†source】\n§', 'guess'],
+  ['Here it is. 【4†source】\n\n§', 'message'],
+  ['### **Task**\n\n§', 'guess'],
+  ['### **Answer**\n\n§', 'message'],
+  ['\\*\\*Input\\:\\*\\*\n§', 'guess'],
+  ['Ｔｈｅ ｕｓｅｒ ｐａｓｔｅｄ ｔｈｉｓ: §', 'guess'],
+  ['The old version was (JSON): §', 'guess'],
+  ['Here is the reply (JSON): §', 'message'],
 ];
