@@ -443,4 +443,7 @@ export const more: readonly Place[] = [
   ['Ｔｈｅ ｕｓｅｒ ｐａｓｔｅｄ ｔｈｉｓ: §', 'guess'],
   ['The old version was (JSON): §', 'guess'],
   ['Here is the reply (JSON): §', 'message'],
+  ['**Task:**         \n§', 'guess'],
+  ['<s>Final answer:\n\n§</s>', 'guess'],
+  ['<s>[INST] Go on. [/INST] §</s>', 'message'],
 ];

@@ -22,7 +22,8 @@ export function readTurn({ text, whole }: Place): Found | undefined {
     before === ''
       ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
       : '';
-  if (begin !== '' && behind.includes('</s>')) return undefined;
+  const strikes = begin !== '' || (before === '' && text.lastIndexOf('<s>', whole.start) !== -1);
+  if (strikes && behind.includes('</s>')) return undefined;
   const first = isTurn ? before + begin : before;
   if (first + behind === '') return undefined;
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };
