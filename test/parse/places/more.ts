@@ -445,5 +445,4 @@ export const more: readonly Place[] = [
   ['Here is the reply (JSON): §', 'message'],
   ['**Task:**         \n§', 'guess'],
   ['<s>Final answer:\n\n§</s>', 'guess'],
-  ['<s>[INST] Go on. [/INST] §</s>', 'message'],
 ];
