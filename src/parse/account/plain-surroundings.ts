@@ -2,7 +2,7 @@ import { ownNames } from '../own-names.ts';
 import { plainName } from '../text/characters.ts';
 import type { Place } from './doubt.ts';
 import { plainLines } from './sentences/plain-lines.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, OWN_SPEAKERS, plainTag } from './words/answer-words.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, OTHER_SPEAKERS, OWN_SPEAKERS, plainTag } from './words/answer-words.ts';
 
 /**
  * Simplifies the text around a message: letters that are set apart become a word, and what follows a label or a tag of
@@ -20,14 +20,14 @@ export function plainSurroundings(place: Place): Place {
   };
 }
 
-/** A space between three or more letters at the start of a line, each separate: "U s e r"; emphasis in a heading. */
+/** A space between three or more letters at the start of a line, each separate: "U s e r"; emphasis in a heading; backticks around a whole line. */
 const APART =
-  /(?<=^\s{0,3}#{1,6} [^\n]{0,80})(?:\*\*|__)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
+  /(?<=^\s{0,3}#{1,6} [^\n]{0,80})(?:\*\*|__)|(?<=^\s{0,3})`(?=[^`\n]{1,200}[ :][^`\n]{0,200}`\s*$)|(?<=^\s{0,3}`[^`\n]{1,200}[ :][^`\n]{0,200})`(?=\s*$)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
 /** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {
   const apart = before.replace(LED_AGAIN, (line: string, said: string, label: string) =>
-    ANSWER_LABELS.has(plainName(label)) && !OWN_SPEAKERS.test(`${line}${label}:`)
+    (ANSWER_LABELS.has(plainName(label)) || OTHER_SPEAKERS.test(`${label}:`)) && !OWN_SPEAKERS.test(`${line}${label}:`)
       ? `${said}\n${line.slice(said.length + 1)}`
       : line,
   );
