@@ -445,4 +445,11 @@ export const more: readonly Place[] = [
   ['Here is the reply (JSON): §', 'message'],
   ['**Task:**         \n§', 'guess'],
   ['<s>Final answer:\n\n§</s>', 'guess'],
+  // Backticks around a whole line, a speaker behind a sentence, and the token of a turn without another one.
+  ['`My colleague suggested:`\n§', 'guess'],
+  ['`Here is the reply:`\n§', 'message'],
+  ['Sure! Nutzer: §', 'guess'],
+  ['Task: Answer: §', 'guess'],
+  ['The user wrote:\n\n<|start|>assistant<|channel|>final<|message|>§<|end|>', 'guess'],
+  ['<|start|>user<|message|>The user wrote:<|end|><|start|>assistant<|channel|>final<|message|>§<|end|>', 'message'],
 ];
