@@ -47,4 +47,4 @@ const LED =
 
 /** A label right before the message, with a name or another label before it on its line. */
 const LED_AGAIN =
-  /(?<=^|\n)([^\n]{0,200}\p{L}[^\n]{0,200}[^\p{L}\p{N}\s,"“'`(][*_]{0,3}) (?=[*_]{0,3}(\p{L}[\p{L} ]{0,20})[*_]{0,3}[:：][*_]{0,3}\s{0,9}$)/u;
+  /(?<=^|\n)([^\n]{0,200}\p{L}[^\n]{0,200}[^\p{L}\p{N}\s,;–—"“'`(][*_]{0,3}) (?=[*_]{0,3}(\p{L}[\p{L} ]{0,20})[*_]{0,3}[:：][*_]{0,3}\s{0,9}$)/u;

@@ -58,11 +58,11 @@ export const leftInDoubt: PlaceRule = {
 };
 
 /**
- * A lead without the words of the page that are behind its colon, and what is in parentheses before it: "It must have
+ * A lead without the words of the page that are behind its colon, and before it in parentheses: "It must have
  * this form (JSON): jsonCopy code".
  */
 function withoutPage(said: string): string {
-  const lead = said.replace(/ \([^()]{1,30}\)(?=[*_]{0,3}[:：])/, '');
+  const lead = said.replace(/ \(([^()]{1,30})\)(?=[*_]{0,3}[:：])/, (note, word) => (isPageWord(word) ? '' : note));
   const end = lead.lastIndexOf(':') + 1;
   const rest = lead.slice(end).trim();
   return end > 0 && rest !== '' && isPageWord(rest) ? lead.slice(0, end) : lead;
