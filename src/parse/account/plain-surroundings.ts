@@ -22,7 +22,7 @@ export function plainSurroundings(place: Place): Place {
 
 /** A space between three or more letters at the start of a line, each separate: "U s e r"; emphasis in a heading; backticks around a whole line. */
 const APART =
-  /(?<=^\s{0,3}#{1,6} [^\n]{0,80})(?:\*\*|__)|(?<=^\s{0,3})`(?=[^`\n]{1,200}[ :][^`\n]{0,200}`\s*$)|(?<=^\s{0,3}`[^`\n]{1,200}[ :][^`\n]{0,200})`(?=\s*$)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
+  /(?:\*\*|__)(?<=^\s{0,3}#{1,6} [^\n]{0,82})|`(?<=^\s{0,3}`)(?=[^`\n]{1,200}[ :][^`\n]{0,200}`\s*$)|`(?<=^\s{0,3}`[^`\n]{1,200}[ :][^`\n]{0,200}`)(?=\s*$)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
 /** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {
