@@ -114,6 +114,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'unwrap-place': [
     'plain-surroundings',
     'unfenced',
+    'without-silence',
     'read-assignment',
     'read-block',
     'read-call',

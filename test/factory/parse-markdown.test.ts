@@ -377,3 +377,9 @@ describe('a report that is not certain', () => {
     `${REPORT}\nError: EACCES`,
   ])('is not the answer: %s', (text) => expect(read(text).success).toBe(false));
 });
+
+it('does not read YAML whose quotes have escapes', () => {
+  expect(read('status: success\nsummary: "The \\"writer\\" reads"\ndeliverables:\n  - path: "a.md"\n').success).toBe(
+    false,
+  );
+});

@@ -36,6 +36,10 @@ const refused = [
   done('"text, "notes": "more"'),
   done('"The "x" thing, notes": "more"'),
   done('""all of it""'),
+  // Escaped quotes within quotes that are not may be the text's own.
+  code('"{"a": "{\\"b\\": 1}"}"'),
+  code('"x "a [\\"b\\"] c" y"'),
+  code('"""{"a": "{\\"b\\": 1}"}"""'),
   job('"say("hi");"},"notes":"x"}]}'),
   job('"say("hi");"}}, {"notes":"x"}]}'),
   python("'text, notes': 'more'"),

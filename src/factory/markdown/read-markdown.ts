@@ -37,6 +37,9 @@ import { isNone } from './vocabulary.ts';
 /** Longer texts are not reports, and the Markdown parser is not fast enough for them. */
 const MAX_LENGTH = 40_000;
 
+/** A label, and its value in quotes to the end of the line or of the cell. */
+const QUOTED = /^[^:：|"\n]{0,9}[\p{L}_* ]{1,40}[:：|][* ]{0,9}"(?:[^"\\\n]|\\.)*"[ \t|]{0,9}$/gmu;
+
 /**
  * Reads a Factory response from a report in Markdown, in English or German: its status or verdict, and the fields that belong
  * to it. `docs/factory-markdown.md` has the rules.
@@ -65,6 +68,8 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   if (problem === 'cut' || outline.isOpen || isCutOff(body) || endsInName(body, outline.root, reading)) {
     return refuse('truncated', 'truncated', 'The report ends before it is complete.');
   }
+  if ('value' in reading && (body.match(QUOTED) ?? []).some((line) => /\\["\\n]/.test(line)))
+    return { reason: 'invalid', issues: [issue('unclear', '', 'A value in quotes has escapes, as in YAML.')] };
   const cue = cues && 'value' in reading ? findCue(outline.root, cues, isAsking(reading.value)) : undefined;
   if (cue !== undefined)
     return {

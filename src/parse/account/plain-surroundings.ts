@@ -2,7 +2,7 @@ import { ownNames } from '../own-names.ts';
 import { plainName } from '../text/characters.ts';
 import type { Place } from './doubt.ts';
 import { plainLines } from './sentences/plain-lines.ts';
-import { ANSWER_LABELS, ANSWER_TAGS, plainTag } from './words/answer-words.ts';
+import { ANSWER_LABELS, ANSWER_TAGS, OTHER_SPEAKERS, OWN_SPEAKERS, plainTag } from './words/answer-words.ts';
 
 /**
  * Simplifies the text around a message: letters that are set apart become a word, and what follows a label or a tag of
@@ -20,13 +20,18 @@ export function plainSurroundings(place: Place): Place {
   };
 }
 
-/** A space between three or more letters at the start of a line, each separate: "U s e r". */
+/** A space between three or more letters at the start of a line, each separate: "U s e r"; emphasis in a heading; backticks around a whole line. */
 const APART =
-  /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
+  /(?:\*\*|__)(?<=^\s{0,3}#{1,6} [^\n]{0,82})|`(?<=^\s{0,3}`)(?=[^`\n]{1,200}[ :][^`\n]{0,200}`\s*$)|`(?<=^\s{0,3}`[^`\n]{1,200}[ :][^`\n]{0,200}`)(?=\s*$)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
 
 /** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {
-  return before.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
+  const apart = before.replace(LED_AGAIN, (line: string, said: string, label: string) =>
+    (ANSWER_LABELS.has(plainName(label)) || OTHER_SPEAKERS.test(`${label}:`)) && !OWN_SPEAKERS.test(`${line}${label}:`)
+      ? `${said}\n${line.slice(said.length + 1)}`
+      : line,
+  );
+  return apart.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
     const isOfAnswer =
       tag === undefined
         ? // A label that is spelled as in the contract is a field.
@@ -39,3 +44,7 @@ function withoutLabel(before: string, behind: string, { shape }: Place): string 
 /** A tag or a label with words after it, on the message's own line or on the line above. */
 const LED =
   /(?<=^|\n)([ \t]{0,9}(?:<([A-Za-z_][\w.-]{0,60})>|[*_]{0,3}(\p{L}[\p{L} ]{0,20})[*_]{0,3}[:：][*_]{0,3}(?=[ \t]))[ \t]{0,9})(?=[^\n]{0,200}\p{L}[^\n]{0,200}(?:\n\s{0,9})?$)/u;
+
+/** A label right before the message, with a name or another label before it on its line. */
+const LED_AGAIN =
+  /(?<=^|\n)([^\n]{0,200}\p{L}[^\n]{0,200}[^\p{L}\p{N}\s,;–—"“'`(][*_]{0,3}) (?=[*_]{0,3}(\p{L}[\p{L} ]{0,20})[*_]{0,3}[:：][*_]{0,3}\s{0,9}$)/u;

@@ -43,14 +43,16 @@ function afterJoint(text: string, at: number): number {
 }
 
 /**
- * Whether `whole` begins with the token of a model's turn: then somebody else said what is before it. A token before an
- * answer or a call is within a turn of the model, and does not count.
+ * Whether `whole` begins with the token of a model's turn, behind that of another one: then somebody else said what is
+ * before it. A token before an answer or a call is within a turn of the model, and does not count.
  */
 export function beginsTurn({ text, whole }: Place): boolean {
-  return /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?!\w{0,12}(?:box|solution|answer|response|tool_call|text)\w?\|)|start_of_turn>)/i.test(
-    text.slice(whole.start, whole.start + 40),
-  );
+  return TURN.test(text.slice(whole.start, whole.start + 40)) && TOKEN.test(text.slice(0, whole.start));
 }
+
+const TURN =
+  /^(?:<end_of_turn>\s{0,3})?<(?:[|｜](?![\w▁]{0,20}(?:box|solution|answer|response|text|tool|call|action|python|recipient|content|constrain))|start_of_turn>)/i;
+const TOKEN = /<(?:[|｜][\w▁]{1,30}[|｜]|(?:start|end)_of_turn|\/s)>|\[\/?INST]/;
 
 /** The lead of a message: what is on its own line before it. */
 export const leadOf = once((place): string => {

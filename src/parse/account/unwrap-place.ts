@@ -16,6 +16,7 @@ import { readTag } from './layers/read-tag.ts';
 import { around } from './once.ts';
 import { plainSurroundings } from './plain-surroundings.ts';
 import { unfenced } from './unfenced.ts';
+import { withoutSilence } from './without-silence.ts';
 import { PAGE_TAGS } from './words/answer-words.ts';
 import { isPlainTag } from './words/page-tags.ts';
 
@@ -30,17 +31,20 @@ export function unwrapPlace(place: Place): Unwrapped {
   let at = place;
   while (layers.length < DEEPEST) {
     const layer = firstLayer(at);
-    if (layer === undefined) break;
+    const isList = layer?.name === '[';
+    if (layer === undefined || (isList && layers.filter(({ name }) => name === '[').length === MOST_LISTS)) break;
     layers.push(layer);
     at = around(at, layer.whole);
   }
-  return { place: plainSurroundings(untagged(unfenced(at))), layers };
+  return { place: plainSurroundings(untagged(unfenced(withoutSilence(at)))), layers };
 }
 
 /** A place with its layers in `whole`, and those layers. */
 export type Unwrapped = { place: Place; layers: Layer[] };
 
 const DEEPEST = 12;
+/** A list in a list is nothing but a wrapper; one more is not. */
+const MOST_LISTS = 2;
 
 /**
  * Replaces the tags of a page with white space: paragraphs become lines, and headings those of Markdown. Tags around
@@ -72,14 +76,19 @@ function openTags(before: string): number[] {
 
 function blank(tags: string, at: number, text: string): string {
   const names = [...tags.matchAll(/<\/?([\w:.-]{1,61})/g)].map(([, name = '']) => name.toLowerCase());
-  if (!names.every((name) => PAGE_TAGS.has(name))) return tags;
+  if (!names.every((name) => PAGE_TAGS.has(name) || HEADING.test(name))) return tags;
   const isInline = names.every((name) => INLINE.test(name)) && /[^\n]$/.test(text.slice(0, at));
   if (isInline) return ' '.repeat(tags.length);
-  return /<h\d[^<>]*>\s*$/i.test(tags) ? '\n# '.padStart(tags.length) : `${'\n'.padEnd(tags.length - 1)}\n`;
+  return /<(?:h\d|summary|caption|figcaption|legend)[^<>]*>\s*$/i.test(tags)
+    ? '\n# '.padStart(tags.length)
+    : `${'\n'.padEnd(tags.length - 1)}\n`;
 }
 
+/** Elements that say what is below them. */
+const HEADING = /^(?:summary|caption|figcaption|legend)$/;
+
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>/g;
-const TAGS = /(?:<\/?[A-Za-z_][\w:.-]{0,60}(?:\s[^<>]{0,200})?\/?>\s{0,40})+/g;
+const TAGS = /(?:(?:<\/?[A-Za-z_][\w:.-]{0,60}(?:\s[^<>]{0,200})?\/?>|&nbsp;)\s{0,40})+/g;
 const INLINE = /^(?:code|span|b|i|em|strong)$/;
 
 function firstLayer(place: Place): Layer | undefined {

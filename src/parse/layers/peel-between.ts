@@ -36,13 +36,15 @@ const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
 
 /**
  * Where a line break is escaped, not all backslashes in strings may be doubled, since they may then be escaped once more;
- * and where all quotes are escaped, they are those of a string.
+ * and where all quotes are escaped, they are those of a string. Where a word follows a string, its quotes are not escaped,
+ * and an escaped one may be within it.
  */
 function editsFrom(text: string, start: number): Edit[] | undefined {
   const edits: Edit[] = [];
   let hasPlain = false;
   let isDoubled = false;
   let hasSingle = false;
+  let isTorn = false;
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text[at];
@@ -53,6 +55,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
       isDoubled ||= own.includes('\\\\');
       hasSingle ||= own.replaceAll('\\\\', '').includes('\\');
       hasPlain = true;
+      isTorn ||= /[\p{L}\p{N}_]/u.test(text[end + 1] ?? '');
       at = end;
     } else if (character === '\\') {
       const end = escapeEnd(text, at, edits);
@@ -65,7 +68,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
     }
   }
   const has = ({ code }: Why) => edits.some((edit) => edit.code === code);
-  return (isDoubled && !hasSingle && has(SPACE)) || (!hasPlain && has(ESCAPED)) ? undefined : edits;
+  return (isDoubled && !hasSingle && has(SPACE)) || ((isTorn || !hasPlain) && has(ESCAPED)) ? undefined : edits;
 }
 
 /** The offset of the quote that closes a string, or the last one of several that are joined; −1 when there is none. */

@@ -180,11 +180,11 @@ function doubtsAboutKey(member: Member, { members }: ObjectTree, text: string): 
 /** Characters that make a name a different word, as in `response?`. */
 const SIGNS = /[?!~*#%^<>=|\\/+&$@]/;
 
-/** Looks inside the argument of a call that submits an answer: it may be a wrapper itself. */
-function readAnswer(call: Inner, view: View): Inner[] | undefined {
-  if (call.tree.type !== 'object' || !ANSWER_CALLS.has(plainName(call.called ?? ''))) return undefined;
-  const inner = unwrapTree(call.tree, view, DEEPEST - 1);
-  return inner?.map((one) => ({ ...one, doubts: [...call.doubts, ...one.doubts] }));
+/** Looks inside the argument of a call: it may be a list, and that of a call that submits an answer a wrapper. */
+function readAnswer({ tree, called = '', doubts }: Inner, view: View): Inner[] | undefined {
+  if (tree.type !== 'array' && (tree.type !== 'object' || !ANSWER_CALLS.has(plainName(called)))) return undefined;
+  const inner = tree.type === 'array' ? innerOf(tree, view, DEEPEST - 1) : unwrapTree(tree, view, DEEPEST - 1);
+  return inner?.map((one) => ({ called, ...one, doubts: [...doubts, ...one.doubts] }));
 }
 
 function innerOf(value: Tree, view: View, depth: number): Inner[] {

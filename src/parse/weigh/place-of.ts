@@ -49,14 +49,15 @@ function layersOf(edited: EditedText, message: Span): string[] {
   return [...new Set(marks.slice(0, 20).map(({ span }) => source.slice(span.start, span.end).trim()))];
 }
 
-/** Writes each space that does not break as a plain one. */
+/** Writes each space that does not break as a plain one, and each full-width letter too. */
 function withSpaces(part: string): string {
-  return part.replaceAll('\u00a0', ' ');
+  const plain = part.replaceAll('\u00a0', ' ');
+  return plain.replace(/[Ａ-Ｚａ-ｚ]/g, (letter) => letter.normalize('NFKC'));
 }
 
 /**
  * What is not visible around a message, such as invisible characters and colours: it is removed, so that no rule has to
- * handle it. Other control characters stay, except NUL, with which programs end and pad texts.
+ * handle it, as is the backslash that keeps a page from reading a sign as Markdown. Other control characters stay, except NUL, with which programs end and pad texts.
  */
 const HIDDEN =
-  /\r(?=\n|$)|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+  /\r(?=\n|$)|\\(?=[*_:#.!])|\u001b\[(?!(?:(?![34]8;)\d{1,2};){0,5}[89][;m])[0-9;]{0,20}[A-Za-z](?![-+] )|[\u0000\u000b\u000c\u0085\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;

@@ -216,7 +216,7 @@ export const wrapped: readonly Place[] = [
   ['{"response":§,"errors":["x"]}', 'guess'],
   [`{"response":${JSON.stringify('{"ok":true,"action":"mission_complete","summary":"All is done."} x')}}`, 'invalid'],
   [`{"name":"respond","arguments":${JSON.stringify('{"ok":true,"summary":"All is done."}')}}`, 'invalid'],
-  ['{"tool":"mission_complete","input":[§]}\n§', 'ambiguous'],
+  ['{"tool":"mission_complete","input":[§]}\n§', 'message'],
   [
     '<｜tool▁call▁begin｜>function<｜tool▁sep｜>mission_complete\n{"ok":true,"summary":"All is done."}<｜tool▁call▁end｜>',
     'message',

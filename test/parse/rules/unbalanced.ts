@@ -4,7 +4,7 @@ export const unbalanced: RuleCase = {
   rule: 'unbalanced',
   prevents: 'A part of something larger, whose opening or closing bracket is some lines away.',
   refused: [
-    { text: '{"a": 1,\n\n§', instead: taken },
+    { text: '{"a": 1,\n\nHere it is:\n\n§', instead: taken },
     { text: '[json\n§', instead: taken },
     { text: 'I read the file(s\n\n§', instead: taken },
     { text: '"Here it is:\n\n§', instead: taken },

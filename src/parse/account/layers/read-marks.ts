@@ -9,7 +9,7 @@ export function readList({ text, whole }: Place): Found | undefined {
   let close = skipSpace(text, whole.end);
   if (text[close] === ',') close = skipSpace(text, close + 1);
   const isList = '[［'.includes(text[open] ?? '-') && ']］'.includes(text[close] ?? '-');
-  return isList ? { whole: { start: open, end: close + 1 } } : undefined;
+  return isList ? { name: '[', whole: { start: open, end: close + 1 } } : undefined;
 }
 
 /** Reads the tokens with which models and servers begin and end the model's own turn. */
@@ -22,7 +22,8 @@ export function readTurn({ text, whole }: Place): Found | undefined {
     before === ''
       ? (/<(?:s|bos)>\s{0,20}$/i.exec(text.slice(Math.max(0, whole.start - 30), whole.start))?.[0] ?? '')
       : '';
-  if (begin !== '' && behind.includes('</s>')) return undefined;
+  const strikes = begin !== '' || (before === '' && text.lastIndexOf('<s>', whole.start) !== -1);
+  if (strikes && behind.includes('</s>')) return undefined;
   const first = isTurn ? before + begin : before;
   if (first + behind === '') return undefined;
   return { whole: { start: whole.start - first.length, end: whole.end + behind.length } };

@@ -21,9 +21,9 @@ export const leftInDoubt: PlaceRule = {
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
     if (isOfTool(place, handing)) return handing;
-    const isEnded = ENDS.test(handing.text);
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
+    const isEnded = ENDS.test(led);
     const drawn = CONNECTS.test(handing.text)
       ? sentencesAround(place).findLast(({ end }) => end <= handing.start)
       : undefined;
@@ -57,8 +57,12 @@ export const leftInDoubt: PlaceRule = {
   },
 };
 
-/** A lead without the words of the page that are behind its colon: "It must have this form: jsonCopy code". */
-function withoutPage(lead: string): string {
+/**
+ * A lead without the words of the page that are behind its colon, and before it in parentheses: "It must have
+ * this form (JSON): jsonCopy code".
+ */
+function withoutPage(said: string): string {
+  const lead = said.replace(/ \(([^()]{1,30})\)(?=[*_]{0,3}[:：])/, (note, word) => (isPageWord(word) ? '' : note));
   const end = lead.lastIndexOf(':') + 1;
   const rest = lead.slice(end).trim();
   return end > 0 && rest !== '' && isPageWord(rest) ? lead.slice(0, end) : lead;

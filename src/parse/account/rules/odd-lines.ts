@@ -46,7 +46,11 @@ export const oddLines: PlaceRule = {
     const nearer = [own, above.slice(0, Math.max(0, said))].filter((some) => some.length > 0);
     const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
     const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
-    if (![lines, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
+    // The label of an answer does not make up for what is beside it, unless that is a thought: "Thought: …".
+    const others = lines.filter(
+      (line) => isLed && !isLabel(line) && NAMED.test(place.text.slice(line.start, line.end)),
+    );
+    if (![lines, others, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };
@@ -78,6 +82,9 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
+
+/** Letters, and no label before them. */
+const NAMED = /^(?!.*\p{L}[:：]\s).*\p{L}/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;

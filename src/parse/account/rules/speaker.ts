@@ -3,7 +3,7 @@ import { plainName } from '../../text/characters.ts';
 import { byStart, gapsBetween } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
-import { unreadParts, withoutTags } from '../surroundings.ts';
+import { beginsTurn, unreadParts, withoutTags } from '../surroundings.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
@@ -64,7 +64,9 @@ function lastSpeaker(place: Place): Span | undefined {
       at = stop + 1;
     }
   }
-  return OWN_MARK.test(text.slice(whole.start, message.start)) ? undefined : last;
+  // The token of the model's own turn ends the one before it, if that has a token too.
+  const isOwnTurn = text[whole.start] !== '<' || beginsTurn(place);
+  return isOwnTurn && OWN_MARK.test(text.slice(whole.start, message.start)) ? undefined : last;
 }
 
 /**

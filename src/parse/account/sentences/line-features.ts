@@ -73,16 +73,18 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
   const blocks = otherBlocks(place);
   const lines: Line[] = [];
   let gap = 0;
+  let ofPage = 0;
   let end = first - 1;
-  for (let passed = 0; end > 0 && lines.length < MOST_LINES && passed < MOST_PASSED; passed++) {
+  for (let passed = 0; end > 0 && lines.length - ofPage < MOST_LINES && passed < MOST_PASSED; passed++) {
     const block = blocks.find((span) => span.start < end && span.end >= end);
     const start = block?.start ?? text.lastIndexOf('\n', end - 1) + 1;
     // When a page with line numbers is copied, the numbers may come before all of the lines.
     if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
-    const stands = AWAY * (lines.length + 1) + own + gap;
+    const stands = AWAY * Math.min(lines.length + 1, MOST_LINES) + own + gap;
     const line = block ? blockAt(block, 0) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
+    if (line !== undefined && isOfPage(text.slice(start, end))) ofPage += 1;
     // What is above a code block is about that block.
     if (block || (line !== undefined && isKnown(place, end - 1))) break;
     end = start - 1;

@@ -86,11 +86,12 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     const line = lineStart(text, end);
     const read = known.findLast((span) => span.start < end && span.end > line)?.end ?? line;
     if (read > line && read >= end) break;
-    const part = { start: Math.max(read, end - 300), end };
-    const said = text.slice(part.start, end);
+    const stop = Math.max(read, line + text.slice(line, end).trimEnd().length);
+    const part = { start: Math.max(read, stop - 300), end: stop };
+    const said = text.slice(part.start, stop);
     // The search also ends at the name of the model as the speaker, and at a code block.
     if (OWN_SPEAKERS.test(said) || FENCE_ALONE.test(said)) break;
-    if (saysSomething(place, part)) found.push({ ...part, text: text.slice(part.start, part.end) });
+    if (saysSomething(place, part)) found.push({ ...part, text: said });
     if (read > line || isKnown(place, line - 2)) break;
     end = line - 1;
   }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../text/characters.ts';
 import type { Place } from '../doubt.ts';
+import { ANSWER_LABELS, isPageWord } from './answer-words.ts';
 import { wordsOf } from './expand-words.ts';
 
 /** What the sections of a reply are about: the work, its reasons, its results, and what comes next. */
@@ -22,7 +23,10 @@ export function isSection({ text, whole }: Place, { start, end }: Span): boolean
   const line = text.slice(start, end).trimEnd();
   if (!HEADING.test(line) || !SECTIONS.has(plainName(line))) return false;
   const next = text.slice(end, Math.min(whole.start, end + FAR)).split('\n');
-  return end > whole.start || next.some((one) => /\p{L}/u.test(one) && !FENCE.test(one));
+  return (
+    end > whole.start ||
+    next.some((one) => /\p{L}/u.test(one) && !FENCE.test(one) && !isPageWord(one) && !ANSWER_LABELS.has(plainName(one)))
+  );
 }
 
 const HEADING = /^\s{0,3}(?:#{1,6} .{1,60}|\*\*[^*]{1,60}\*\*:?|__[^_]{1,60}__:?|\p{Lu}[^.:]{1,60}[:?])$/u;
