@@ -47,9 +47,7 @@ export const oddLines: PlaceRule = {
     const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
     const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
     // The label of an answer does not make up for what is beside it, unless that is a thought: "Thought: …".
-    const others = lines.filter(
-      (line) => isLed && !isLabel(line) && NAMED.test(place.text.slice(line.start, line.end)),
-    );
+    const others = lines.filter((line) => isLed && !isFree(line) && NAMED.test(place.text.slice(line.start, line.end)));
     if (![lines, others, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
