@@ -85,6 +85,7 @@ const PARSE_WORDS = [
   'names-file',
   'try-json',
   'find-end',
+  'scan-json',
   'may-be-strict',
   'count-names',
   'ordinary',

@@ -149,7 +149,7 @@ describe('JSON goes before Markdown', () => {
   it.each([
     ['cut', `${REPORT}\n\`\`\`json\n{"status": "success", "summary": "Wro`, 'truncated'],
     ['cut, with a backslash in the name of its field', '{"status\\":PASS', 'truncated'],
-    ['cut, with a backslash before the name of its field', '{\\"status":PASS', 'unrepairable'],
+    ['cut, with a backslash before the name of its field', '{\\"status":PASS', 'truncated'],
     ['cut, in a parenthesis', '({"status\\": PASS', undefined],
     ['cut, in front', `{"status": "success", "summary": "Wro\n\n${REPORT}`, undefined],
     ['invalid', `${REPORT}\n\`\`\`json\n{"status": "success", "summary": "Wrote it."}\n\`\`\`\n`, 'invalid'],

@@ -32,9 +32,10 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'LlmReply',
     'create_followup_jobs(ok=True, new_jobs=[{"name": "Look", "kind": "list_files", "params": {"patterns": ["*"]}}])',
     [
-      'Your answer could not be used: the fields of the message were not in a JSON object.',
-      'What is wanted is an object with action: "create_followup_jobs", "write_file", "analysis_result", "mission_complete" or "error".',
-      'Send the message. Only JSON: one object in one ```json block, nothing else.',
+      'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
+      '- write commas, colons, brackets and quotes as JSON has them',
+      'In doubt: the named arguments of a call would be written as fields.',
+      'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
   [
@@ -1002,8 +1003,9 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     'LlmReply',
     '[{"ok":true,"action":"mission_complete","summary":"x"},5]',
     [
-      'Your answer could not be used: it ended before the message was complete.',
-      'Send the whole message again from its beginning, or a shorter one. Only JSON: one object in one ```json block, nothing else.',
+      'Your answer could not be used: a message can be read from it, but it is not certain that it is your answer.',
+      '- line 1, column 1: something on the same line as the message may change what it means',
+      'Send your answer again. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
   [
