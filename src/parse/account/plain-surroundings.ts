@@ -10,9 +10,16 @@ import { ANSWER_LABELS, ANSWER_TAGS, OTHER_SPEAKERS, OWN_SPEAKERS, plainTag } fr
  */
 export function plainSurroundings(place: Place): Place {
   const { text, whole, known } = place;
-  const before = plainLines(text.slice(0, whole.start), APART, 0, known, true);
+  const apart = plainLines(text.slice(0, whole.start), APART, 0, known, true);
+  const before = plainLines(apart, MARKS, 0, known, true);
   const message = text.slice(whole.start, whole.end);
-  const behind = plainLines(text.slice(whole.end), APART, whole.end, known, false);
+  const behind = plainLines(
+    plainLines(text.slice(whole.end), APART, whole.end, known, false),
+    MARKS,
+    whole.end,
+    known,
+    false,
+  );
   return {
     ...place,
     text: withoutLabel(before, text.slice(place.message.end), place) + message + behind,
@@ -20,9 +27,13 @@ export function plainSurroundings(place: Place): Place {
   };
 }
 
-/** A space between three or more letters at the start of a line, each separate: "U s e r"; emphasis in a heading; backticks around a whole line. */
+/** A space between three or more letters at the start of a line, each separate: "U s e r". */
 const APART =
-  /(?:\*\*|__)(?<=^\s{0,3}#{1,6} [^\n]{0,82})|`(?<=^\s{0,3}`)(?=[^`\n]{1,200}[ :][^`\n]{0,200}`\s*$)|`(?<=^\s{0,3}`[^`\n]{1,200}[ :][^`\n]{0,200}`)(?=\s*$)|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
+  /(?<=^\P{L}{0,9}(?:\p{L} {1,3}){0,29}\p{L}) (?=\p{L} \p{L}(?!\p{L}))|(?<=^\P{L}{0,9}(?:\p{L} {1,3}){1,29}\p{L}) (?=\p{L}(?!\p{L}))/gu;
+
+/** Marks of emphasis in a heading, and the backticks around all words of a line. */
+const MARKS =
+  /(?<=^\s{0,3}#{1,6} )(?:\*\*|__)|(?:\*\*|__)(?=:?\s*$)(?<=^\s{0,3}#{1,6} [^\n]{0,82})|`(?<=^\s{0,3}`)(?=[^`\n :]{1,80}[ :][^`\n]{0,200}`\s*$)|`(?=\s*$)(?<=^\s{0,3}`[^`\n :]{1,80}[ :][^`\n]{0,200}`)/g;
 
 /** Starts a new line after a label or a tag of the answer, so that what follows is judged as if it stood alone. */
 function withoutLabel(before: string, behind: string, { shape }: Place): string {

@@ -37,7 +37,7 @@ const OF_OTHERS = /^<\|(?:im_start|start_header_id)/;
 const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[\w-]{0,20}[ \t]{0,9}\n\s{0,20}^[ \t]{0,9}\1[ \t]{0,9}$/gm;
 
 /** Marks with which a chat page cites its sources, at the end of a line. */
-const CITED = /【\d[^】†\n]{0,20}†[^】\n]{1,80}】(?=[ \t]*$)/gm;
+const CITED = /【\d[^】†【\n]{0,20}†[^】【\n]{1,80}】(?=[ \t]*$)/gm;
 
 /** Takes away the words of a page on the last lines before a message, as far as there are other lines above them. */
 function withoutPage(before: string): string {
