@@ -26,12 +26,8 @@ const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 /** "Sure!", "OK, great,", and "as requested," */
 const OPENER =
   '(?:(?:sure(?: thing)?|certainly|of course|absolutely|ok(?:ay)?|alright|all right|great|perfect|understood|got it|yes|done|sorry|now|and|so|therefore|klar|gerne?|natürlich|alles klar|verstanden|fertig|entschuldigung)[,.!:]{0,2} ){0,2}';
-const ASKED = anyOf(
-  'as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)',
-  '(?:as )?per your (?:request|instructions)',
-  'following your instructions',
-  'wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart)',
-);
+const ASKED =
+  '(?:as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)|(?:as )?per your (?:request|instructions)|following your instructions|wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart))';
 const START = `^${OPENER}(?:${ASKED}[,:]? )?`;
 
 const JSON_TEXT = '(?:(?:valid|plain|raw|strict) )?json';
@@ -40,13 +36,7 @@ const FORM =
 const YOURS = anyOf('requested', 'specified', 'required', 'agreed', 'you (?:asked for|requested|wanted|need(?:ed)?)');
 
 /** The form of an answer, which may be all that a label says: "In JSON format:", "Without any other text:" */
-const FORMED = anyOf(
-  `in ${JSON_TEXT}(?: format| form)?`,
-  `in (?:the|your) ${FORM}(?: ${YOURS})?`,
-  `as (?:a )?${JSON_TEXT}(?: object)?`,
-  'with (?:the|all)(?: the)? (?:required |requested )?fields',
-  'without (?:any )?(?:other|further|additional) text',
-);
+const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${YOURS})?|as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
 const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|in the (?:code )?block below)';
 const STEP = '(?:request|task|step|mission|question|job|review)';
 
@@ -55,36 +45,29 @@ const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?
 
 const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
 const REPLY = '(?:json|reply|response|answer)(?: (?:object|reply|response|answer|output|message|result))?';
-const REPORT = '(?:(?:mission|status|review|analysis) )?(?:report|result|summary)';
 const PLAN = '(?:(?:job |mission )?plan|job list)';
-const OTHER = `(?:${REPORT}|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
+const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
 const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) ){0,2}(?:jobs?|steps?|action)';
 
 /** What gives an answer by name. A result or a message may also be somebody else's: it needs a word more. */
 const ANSWER = anyOf(
   `(?:the|my|your(?= (?:requested |valid )?json)) ${QUALITY}${REPLY}`,
-  `an? (?:json|structured) ${REPLY}`,
   `(?:the (?:final|complete|structured|requested|json)|my(?: final)?) (?:${OTHER}|assessment|evaluation|conclusion|decision)`,
   `the (?:${OTHER}(?=,? (?:in|as|you|for|of|that|below))|(?:mission|review) (?:report|result))`,
-  `(?:the|my|these|this|two|three|one) ${WORK}`,
-  JSON_TEXT,
+  `(?:the|my|these|this|two|three|one) ${WORK}|an? (?:json|structured) ${REPLY}|${JSON_TEXT}`,
 );
 
 const I = "(?:i(?:'ll| will| now| hereby| am(?: now)? going to)?(?: now)?|let me)";
 const SHOWN = anyOf(
   "here(?:'s| is| are)|below (?:is|are)|th(?:is is|ese are)|the following (?:is|are)|attached is",
   "(?:you(?:'ll| will| can) |please )?(?:find|see(?=.* (?:below|here)))(?: below)?",
-  `${I} (?:return|send|give|submit|propose|suggest|plan|create|need|recommend|choose)`,
+  `${I} (?:return|send|give|submit|propose|suggest|recommend|choose|(?:plan|create|need)(?=.* (?:jobs?|steps?)))`,
   '(?:return|send|submitt|report|giv|provid|deliver)ing',
 );
 const WITH = `(?: with)?(?: (?:this|the following|one|a single|exactly one)(?: (?:valid )?(?:${REPLY}|message|object|action))?| an? (?:valid )?json(?: object)?| the json(?= below))?`;
-const DOES = anyOf(
-  `${I} (?:return|send|propose|suggest|answer|reply|respond|choose)${LIKE}${WITH}`,
-  `${I} (?:complete|finish|close|end) (?:the|this) ${STEP}${WITH}`,
-);
+const DOES = `${I} (?:(?:return|send|propose|suggest|answer|reply|respond|choose)${LIKE}|(?:complete|finish|close|end) (?:the|this) ${STEP})${WITH}`;
 
-const SUCH =
-  '(?:fertige|gewünschte|vollständige|endgültige|angeforderte|gültige|korrigierte|richtige|strukturierte)[ns]? ';
+const SUCH = '(?:fertig|gewünscht|vollständig|endgültig|angefordert|gültig|korrigiert|richtig|strukturiert)e[ns]? ';
 const GERMAN = `(?:${SUCH})?`;
 const ANTWORT = '(?:json-)?(?:antwort|ausgabe|rückmeldung)';
 const BERICHT = '(?:(?:abschluss|status)?bericht|ergebnis|zusammenfassung)';
@@ -109,14 +92,13 @@ const LABEL = /* @__PURE__ */ new RegExp(
     `(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as) )|decision)(?: only)?${LIKE}`,
     `(?:(?:this time|again|once more),? )?${FORMED}`,
     `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|${PLAN})${LIKE}`,
-    `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json)${GERMAN_LIKE}`,
-    '(?:(?:neue|nächste) jobs|folgejobs|arbeitsplan)',
+    `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json|(?:neue|nächste) jobs|folgejobs|arbeitsplan)${GERMAN_LIKE}`,
   )}(?: \\(json\\))?:$`,
 );
 
 const STATUS = '(?:(?:mission |task )?status|progress|confidence): (?:✅ )?(?:completed?|done|finished|100 ?%|high)';
 const MEETS =
-  '(?:follows|matches|meets|satisfies|conforms to|adheres to|complies with|keeps to|is valid against|is valid according to)';
+  '(?:follows|matches|meets|satisfies|(?:conforms|adheres|keeps) to|complies with|is valid (?:against|according to))';
 
 /** What says no more than that the answer is one, complete or in the form that was asked for. */
 const REMARK = /* @__PURE__ */ new RegExp(

@@ -30,9 +30,9 @@ export function isSection({ text, whole }: Place, { start, end }: Span): boolean
 }
 
 const HEADING = /^\s{0,3}(?:#{1,6} .{1,60}|\*\*[^*]{1,60}\*\*:?|__[^_]{1,60}__:?|\p{Lu}[^.:]{1,60}[:?])$/u;
-/** How far the work is: "### Step 2", "**Round 3 of 5**", "## Iteration 2: report" */
+/** How far the work is: "### Step 2", "**Round 3 of 5**" */
 const PROGRESS =
-  /^\s{0,3}(?:#{1,6} |\*\*|__)(?:(?:step|round|iteration|phase|schritt|runde) \d{1,3}(?: ?(?:of|von|\/) ?\d{1,3})?|(?:last|final|next) step)(?:(?::| [–—-]) [\p{L} ]{1,30})?:?(?:\*\*|__)?:?$/iu;
+  /^\s{0,3}(?:#{1,6} |\*\*|__)(?:(?:step|round|iteration|phase|schritt|runde) \d{1,3}(?: ?(?:of|von|\/) ?\d{1,3})?|(?:last|final|next) step):?(?:\*\*|__)?:?$/iu;
 const FENCE = /^[ \t]{0,9}(?:`{3}|~{3})/;
 
 /** In how many characters below a heading its text has to begin. */
