@@ -23,28 +23,27 @@ const TITLE = /^(?:#{1,6} |\*\*|__).*[^:.!](?:\*\*|__)?$(?<!:(?:\*\*|__))/;
 
 const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 
-/** "Sure!", "OK, great,", and "as requested," */
+/** "Sure!", "OK, great," */
 const OPENER =
   '(?:(?:sure(?: thing)?|certainly|of course|absolutely|ok(?:ay)?|alright|all right|great|perfect|understood|got it|yes|done|sorry|now|and|so|therefore|klar|gerne?|natürlich|alles klar|verstanden|fertig|entschuldigung)[,.!:]{0,2} ){0,2}';
-const ASKED =
-  '(?:as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)|(?:as )?per your (?:request|instructions)|following your instructions|wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart))';
-const START = `^${OPENER}(?:${ASKED}[,:]? )?`;
 
 const JSON_TEXT = '(?:(?:valid|plain|raw|strict) )?json';
 const FORM =
-  '(?:(?:json|required|requested|specified|agreed|given|correct|right|exact) ){0,2}(?:format|form|structure|schema|contract|protocol|specification)';
+  '(?:(?:json|required|requested|specified|agreed|expected|given|correct|right|exact) ){0,2}(?:format|form|structure|schema|contract|protocol|specification)';
+const ASKED = `(?:as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)|(?:as )?(?:per|following|according to) (?:the|your) (?:request|instructions|${FORM})|wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart))`;
+const START = `^${OPENER}(?:${ASKED}[,:]? )?`;
 const YOURS = anyOf('requested', 'specified', 'required', 'agreed', 'you (?:asked for|requested|wanted|need(?:ed)?)');
 
 /** The form of an answer, which may be all that a label says: "In JSON format:", "Without any other text:" */
-const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${YOURS})?|as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
-const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|in the (?:code )?block below)';
+const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${YOURS})?|(?:formatted )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
+const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|again|in the (?:code )?block below)';
 const STEP = '(?:request|task|step|mission|question|job|review)';
 
 /** What an answer is like: "in JSON format", "as requested", "that follows the schema". */
 const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follow(?:s|ing) (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')}){0,2}`;
 
 const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
-const REPLY = '(?:json|reply|response|answer)(?: (?:object|reply|response|answer|output|message|result))?';
+const REPLY = '(?:json|reply|response|answer)(?: (?:object|document|reply|response|answer|output|message|result))?';
 const PLAN = '(?:(?:job |mission )?plan|job list)';
 const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
 const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) ){0,2}(?:jobs?|steps?|action)';
@@ -59,7 +58,7 @@ const ANSWER = anyOf(
 
 const I = "(?:i(?:'ll| will| now| hereby| am(?: now)? going to)?(?: now)?|let me)";
 const SHOWN = anyOf(
-  "here(?:'s| is| are)|below (?:is|are)|th(?:is is|ese are)|the following (?:is|are)|attached is",
+  "here(?:'s| is| are| comes?)|below (?:is|are|you(?:'ll| will| can) find)|th(?:is is|ese are)|the following (?:is|are)|attached is",
   "(?:you(?:'ll| will| can) |please )?(?:find|see(?=.* (?:below|here)))(?: below)?",
   `${I} (?:return|send|give|submit|propose|suggest|recommend|choose|(?:plan|create|need)(?=.* (?:jobs?|steps?)))`,
   '(?:return|send|submitt|report|giv|provid|deliver)ing',
@@ -89,8 +88,8 @@ const LEAD = /* @__PURE__ */ new RegExp(
 /** A lead without a verb: "Complete reply:", "The result as JSON:", "In JSON format:". */
 const LABEL = /* @__PURE__ */ new RegExp(
   `${START}${anyOf(
-    `(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as) )|decision)(?: only)?${LIKE}`,
-    `(?:(?:this time|again|once more),? )?${FORMED}`,
+    `(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as|of) )|decision)(?: only)?${LIKE}`,
+    `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}`,
     `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|${PLAN})${LIKE}`,
     `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json|(?:neue|nächste) jobs|folgejobs|arbeitsplan)${GERMAN_LIKE}`,
   )}(?: \\(json\\))?:$`,
