@@ -10,7 +10,7 @@ import { lowerCase } from '../../text/characters.ts';
  */
 export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
   if (sentence.length > LONGEST) return false;
-  const words = lowerCase(sentence).replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+  const words = lowerCase(sentence).replaceAll('’', "'").trim();
   const said = words.replace(MARKS, '');
   if (REMARK.test(said)) return true;
   return place === 'lead' && (LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said));
@@ -19,7 +19,7 @@ export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
 const LONGEST = 160;
 const MARKS = /[*_`]|^#{1,6} /g;
 /** A heading, and a line in bold type, need no colon. */
-const TITLE = /^(?:#{1,6} |\*\*|__).*[^:.!](?:\*\*|__)?$(?<!:(?:\*\*|__))/;
+const TITLE = /^(?:#{1,6} .*[^:.!]|(\*\*|__)[^*_]*[^:.!*_]\1)$/;
 
 const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 
