@@ -8,6 +8,11 @@ import { writePlace } from './places/place.ts';
 /** A sentence that hands over the answer, and near ones that leave it in doubt. */
 const LEADS = [
   ["Here's the reply:", ["Here's the old reply:", "Here's Bo's reply:", "Here's no reply:", 'Here was the reply:']],
+  ['👇 Here is the reply:', ['❌ Here is the reply:', '👤 Here is the reply:']],
+  [
+    'According to the schema, here is the reply:',
+    ['According to Bo, here is the reply:', 'According to the log, here is the reply:'],
+  ],
   ['Sorry, here is the valid JSON:', ['Sorry, here is the invalid JSON:', 'Sorry, here is the JSON of the tool:']],
   [
     'As requested, here is the JSON:',

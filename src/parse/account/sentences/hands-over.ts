@@ -11,13 +11,14 @@ import { lowerCase } from '../../text/characters.ts';
 export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
   if (sentence.length > LONGEST) return false;
   const words = lowerCase(sentence).replaceAll('’', "'").trim();
-  const said = words.replace(MARKS, '');
+  const said = words.replace(MARKS, '').trim();
   if (REMARK.test(said)) return true;
   return place === 'lead' && (LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said));
 }
 
 const LONGEST = 160;
-const MARKS = /[*_`]|^#{1,6} /g;
+/** Emphasis, the start of a heading, and emoji that greet or point at what follows. */
+const MARKS = /[*_`]|^#{1,6} |(?<!\S)[✅✔🎉🚀✨👍👇👉⬇➡📋📦📝🤖]\ufe0f?(?!\S)/gu;
 /** A heading, and a line in bold type, need no colon. */
 const TITLE = /^(?:#{1,6} .*[^:.!]|(\*\*|__)[^*_]*[^:.!*_]\1)$/;
 
@@ -90,12 +91,12 @@ const LABEL = /* @__PURE__ */ new RegExp(
   `${START}${anyOf(
     `(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as|of) )|decision)(?: only)?${LIKE}`,
     `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}`,
-    `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|${PLAN})${LIKE}`,
+    `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|next (?:job|action)|(?:mission|status) report|${PLAN})${LIKE}`,
     `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json|(?:neue|nächste) jobs|folgejobs|arbeitsplan)${GERMAN_LIKE}`,
   )}(?: \\(json\\))?:$`,
 );
 
-const STATUS = '(?:(?:mission |task )?status|progress|confidence): (?:✅ )?(?:completed?|done|finished|100 ?%|high)';
+const STATUS = '(?:(?:mission |task )?status|progress|confidence): +(?:completed?|done|finished|100 ?%|high)';
 const MEETS =
   '(?:follows|matches|meets|satisfies|(?:conforms|adheres|keeps) to|complies with|is valid (?:against|according to))';
 
