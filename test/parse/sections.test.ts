@@ -30,6 +30,15 @@ describe('the heading of a section', () => {
       expect(parse(LlmReply, writePlace(text)), text).toMatchObject({ success: true, value: placed });
   });
 
+  it.each(['### Step 2', '**Round 3 of 5**', '## Iteration 2 / 5', '__Schritt 2 von 3__:'])(
+    'says nothing over its own text before a message if it counts the steps: %s',
+    (heading) => {
+      expect(parse(LlmReply, writePlace(`${heading}\n\n${TEXT}\n\n§`))).toMatchObject({ success: true });
+      const doubted = `${heading}\n\nThis is only a draft.\n\n§`;
+      expect(parse(LlmReply, writePlace(doubted))).toMatchObject({ success: false });
+    },
+  );
+
   it.each([
     ['**Context:**\n§', 'right above the message it is its label'],
     ['Problem:\n\n```json\n§\n```', 'also above a fence'],

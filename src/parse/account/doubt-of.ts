@@ -14,7 +14,7 @@ import { readTable } from './sentences/sentence-table.ts';
  * @returns the sum of the weights, as log odds, minus a limit: above 0, the message is in doubt
  */
 export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
-  if (handsOver(sentence)) return NONE;
+  if (handsOver(sentence, place)) return NONE;
   return WEIGHTS[place]()(sentence).doubt;
 }
 
@@ -23,7 +23,7 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
  * chance.
  */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {
-  if (handsOver(sentence)) return NONE;
+  if (handsOver(sentence, place)) return NONE;
   const { doubt, known } = WEIGHTS[place]()(sentence);
   return known < LEAST_KNOWN && doubt < 0 ? 0 : doubt * known ** 2;
 }

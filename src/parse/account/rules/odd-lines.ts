@@ -3,6 +3,7 @@ import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
+import { handsOver } from '../sentences/hands-over.ts';
 import { type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
 import { unreadParts } from '../surroundings.ts';
 import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
@@ -20,12 +21,16 @@ export const oddLines: PlaceRule = {
       const at = place.text.slice(start, end).search(CONTROL);
       if (at !== -1) return { start: lineStart(place.text, start + at), end: lineEnd(place.text, start + at) };
     }
+    const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
+    // A line that is known to hand over the answer says nothing else by its form.
+    const isHanding = (line: Line) =>
+      handsOver(place.text.slice(line.start, line.end), line.end <= place.whole.start ? 'lead' : 'tail');
     const lines = withDoubts(linesAround(place), place.whole.end).filter((line) => !isSilent(place, line));
     // Prose and labels of an answer are never odd by themselves, nor is "Sure!" above such a label.
-    const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     const opens = ({ start, end }: Line) => endsInMessage(place.text.slice(start, end).replace(/[.!]\s*$/, ','));
     const isLed = lines.some(isLabel);
-    const isFree = (line: Line) => line.features.length === 1 || isLabel(line) || (isLed && opens(line));
+    const isFree = (line: Line) =>
+      line.features.length === 1 || isLabel(line) || isHanding(line) || (isLed && opens(line));
     if (lines.every(isFree)) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
@@ -38,7 +43,7 @@ export const oddLines: PlaceRule = {
       lines.filter(({ end }) => end <= place.whole.start === isAbove),
     ) as [Line[], Line[]];
     // A heading is judged alone, since it says what is below it.
-    const titles = above.filter(({ start, end }) => TITLE.test(place.text.slice(start, end))).slice(0, 1);
+    const titles = above.filter((line) => TITLE.test(place.text.slice(line.start, line.end))).slice(0, 1);
     // Lines further away do not make up for the message's own line, nor does a sentence of a few words for the lines
     // between it and the message, nor plain prose on one side for odd lines on the other.
     const own = above.slice(0, 1).filter(({ end }) => end === place.whole.start);
@@ -48,7 +53,8 @@ export const oddLines: PlaceRule = {
     const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
     // The label of an answer does not make up for what is beside it, unless that is a thought: "Thought: …".
     const others = lines.filter((line) => isLed && !isFree(line) && NAMED.test(place.text.slice(line.start, line.end)));
-    if (![lines, others, titles, ...parts].some((some) => some.length > 0 && isOdd(some))) return undefined;
+    const judged = [lines, others, titles.filter((line) => !isFree(line)), ...parts];
+    if (!judged.some((some) => some.length > 0 && isOdd(some))) return undefined;
     const told = lines.filter(({ features }) => features.length > 1);
     const [oddest] = told.map((line) => ({ line, sum: sumOf(line.features) })).sort((a, b) => b.sum - a.sum);
     return oddest && { start: oddest.line.start, end: oddest.line.end };

@@ -5,57 +5,109 @@ import { lowerCase } from '../../text/characters.ts';
  * English or German: "Here is the reply in JSON format:", "I propose these jobs:", "The JSON above follows the schema."
  * Such sentences are made of a few words that fit together in thousands of ways, so their grammar is known better than
  * their weights. With a single word more, such as an owner or "old", a sentence is none of them.
+ *
+ * @param place where the sentence is: after a message, nothing leads to it
  */
-export function handsOver(sentence: string): boolean {
-  const said = lowerCase(sentence).replace(MARKS, '').replaceAll('’', "'").trim();
-  return said.length <= LONGEST && (LEAD.test(said) || LABEL.test(said) || REMARK.test(said));
+export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
+  if (sentence.length > LONGEST) return false;
+  const words = lowerCase(sentence).replaceAll('’', "'").trim();
+  const said = words.replace(MARKS, '').trim();
+  if (REMARK.test(said)) return true;
+  return place === 'lead' && (LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said));
 }
 
 const LONGEST = 160;
-const MARKS = /[*_`"]|^#{1,6} /g;
+/** Emphasis, the start of a heading, and emoji that greet or point at what follows. */
+const MARKS = /[*_`]|^#{1,6} |(?<!\S)[✅✔🎉🚀✨👍👇👉⬇➡📋📦📝🤖]\ufe0f?(?!\S)/gu;
+/** A heading, and a line in bold type, need no colon. */
+const TITLE = /^(?:#{1,6} .*[^:.!]|(\*\*|__)[^*_]*[^:.!*_]\1)$/;
+
+const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 
 /** "Sure!", "OK, great," */
 const OPENER =
-  '(?:(?:sure(?: thing)?|certainly|of course|absolutely|ok(?:ay)?|alright|all right|great|perfect|understood|got it|yes|done|now|and|so|klar|gerne?|natürlich|alles klar|verstanden)[,.!:]{0,2} ){0,2}';
+  '(?:(?:sure(?: thing)?|certainly|of course|absolutely|ok(?:ay)?|alright|all right|great|perfect|understood|got it|yes|done|sorry|now|and|so|therefore|klar|gerne?|natürlich|alles klar|verstanden|fertig|entschuldigung)[,.!:]{0,2} ){0,2}';
 
 const JSON_TEXT = '(?:(?:valid|plain|raw|strict) )?json';
 const FORM =
   '(?:(?:json|required|requested|specified|agreed|expected|given|correct|right|exact) ){0,2}(?:format|form|structure|schema|contract|protocol|specification)';
-const ASKED = '(?:requested|asked|instructed|specified|required|agreed|you (?:asked|requested|wanted))';
+const ASKED = `(?:as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)|(?:as )?(?:per|following|according to) (?:the|your) (?:request|instructions|${FORM})|wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart))`;
+const START = `^${OPENER}(?:${ASKED}[,:]? )?`;
+const YOURS = anyOf('requested', 'specified', 'required', 'agreed', 'you (?:asked for|requested|wanted|need(?:ed)?)');
+
+/** The form of an answer, which may be all that a label says: "In JSON format:", "Without any other text:" */
+const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${YOURS})?|(?:formatted )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
+const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|again|in the (?:code )?block below)';
+const STEP = '(?:request|task|step|mission|question|job|review)';
 
 /** What an answer is like: "in JSON format", "as requested", "that follows the schema". */
-const LIKE = `(?:,? (?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${ASKED})?|as (?:a )?${JSON_TEXT}(?: object)?|as ${ASKED}|(?:that )?you (?:asked for|requested|wanted|need(?:ed)?)|below|for (?:your|this|the) (?:request|task|step|mission|question|job)|(?:that |which )?follow(?:s|ing) (?:the|your) ${FORM}|with (?:the|all)(?: the)? (?:required |requested )?fields)){0,2}`;
+const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follow(?:s|ing) (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')}){0,2}`;
 
-const QUALITY = '(?:(?:final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
-const REPLY = '(?:json|reply|response|answer)(?: (?:object|reply|response|answer|output|message|result))?';
-const OTHER = '(?:result|output|message|report|object)';
+const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
+const REPLY = '(?:json|reply|response|answer)(?: (?:object|document|reply|response|answer|output|message|result))?';
+const PLAN = '(?:(?:job |mission )?plan|job list)';
+const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
 const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) ){0,2}(?:jobs?|steps?|action)';
 
 /** What gives an answer by name. A result or a message may also be somebody else's: it needs a word more. */
-const ANSWER = `(?:(?:the|my|your(?= (?:requested |valid )?json)) (?:valid )?${QUALITY}${REPLY}|an? (?:json|structured) ${REPLY}|the (?:final|complete|structured|requested|json) ${OTHER}|my (?:final )?${OTHER}|the ${OTHER}(?=,? (?:in|as|you|for|that|below))|(?:the|my|these|this|two|three|one) ${WORK}|${JSON_TEXT})`;
+const ANSWER = anyOf(
+  `(?:the|my|your(?= (?:requested |valid )?json)) ${QUALITY}${REPLY}`,
+  `(?:the (?:final|complete|structured|requested|json)|my(?: final)?) (?:${OTHER}|assessment|evaluation|conclusion|decision)`,
+  `the (?:${OTHER}(?=,? (?:in|as|you|for|of|that|below))|(?:mission|review) (?:report|result))`,
+  `(?:the|my|these|this|two|three|one) ${WORK}|an? (?:json|structured) ${REPLY}|${JSON_TEXT}`,
+);
 
-const SHOWN =
-  "(?:here(?:'s| is| are)|below (?:is|are)|(?:you(?:'ll| will| can) |please )?find(?: below)?|th(?:is is|ese are)|the following (?:is|are)|attached is|i(?:'ll| will| now| hereby)? (?:return|send|propose|suggest|plan|create|need|recommend|choose))";
-const DOES =
-  "i(?:'ll| will| now)? (?:return|send|propose|suggest|answer|reply|respond|choose)(?: with)?(?: this| the following)?";
+const I = "(?:i(?:'ll| will| now| hereby| am(?: now)? going to)?(?: now)?|let me)";
+const SHOWN = anyOf(
+  "here(?:'s| is| are| comes?)|below (?:is|are|you(?:'ll| will| can) find)|th(?:is is|ese are)|the following (?:is|are)|attached is",
+  "(?:you(?:'ll| will| can) |please )?(?:find|see(?=.* (?:below|here)))(?: below)?",
+  `${I} (?:return|send|give|submit|propose|suggest|recommend|choose|(?:plan|create|need)(?=.* (?:jobs?|steps?)))`,
+  '(?:return|send|submitt|report|giv|provid|deliver)ing',
+);
+const WITH = `(?: with)?(?: (?:this|the following|one|a single|exactly one)(?: (?:valid )?(?:${REPLY}|message|object|action))?| an? (?:valid )?json(?: object)?| the json(?= below))?`;
+const DOES = `${I} (?:(?:return|send|propose|suggest|answer|reply|respond|choose)${LIKE}|(?:complete|finish|close|end) (?:the|this) ${STEP})${WITH}`;
 
-const GERMAN_ANSWER =
-  '(?:(?:die|meine|eine) (?:(?:fertige|gewünschte|vollständige|endgültige|angeforderte) )?antwort|(?:das|mein) (?:(?:fertige|gewünschte|vollständige|angeforderte) )?json(?:-objekt)?)';
-const GERMAN_LIKE =
-  '(?: (?:als (?:gültiges )?json(?:-objekt)?|im json-format|wie (?:gewünscht|gefordert|verlangt|angefordert)|im (?:gewünschten|geforderten|verlangten|vereinbarten) format)){0,2}';
+const SUCH = '(?:fertig|gewünscht|vollständig|endgültig|angefordert|gültig|korrigiert|richtig|strukturiert)e[ns]? ';
+const GERMAN = `(?:${SUCH})?`;
+const ANTWORT = '(?:json-)?(?:antwort|ausgabe|rückmeldung)';
+const BERICHT = '(?:(?:abschluss|status)?bericht|ergebnis|zusammenfassung)';
+const GERMAN_ANSWER = anyOf(
+  `(?:die|meine) ${GERMAN}${ANTWORT}|eine antwort|(?:das|mein) ${GERMAN}json(?:-objekt)?|meine? ${GERMAN}${BERICHT}`,
+  `(?:der|die|das) ${GERMAN}${BERICHT}(?=,? (?:als|im|wie) )|(?:die )?(?:nächsten|neuen|folgenden) (?:jobs|schritte)`,
+);
+const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format')}){0,2}`;
 
 const LEAD = /* @__PURE__ */ new RegExp(
-  `^${OPENER}(?:${SHOWN} ${ANSWER}${LIKE}|${DOES}${LIKE}|(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:is(?: this| the following| as follows| below)?|follows)${LIKE}|(?:hier (?:ist|kommt|folgt)|anbei|(?:hier )?unten steht|nachfolgend|im folgenden|es folgt|das ist) ${GERMAN_ANSWER}${GERMAN_LIKE})[:.!]?$`,
+  `${START}${anyOf(
+    `${SHOWN} ${ANSWER}${LIKE}`,
+    `${DOES}${LIKE}`,
+    `(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:(?:is|can be found)(?: this| the following| as follows)?|follows)${LIKE}`,
+    `(?:hier(?: ist| kommt| folgt| sind)?|anbei|(?:hier )?unten steht|nachfolgend|im folgenden|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}`,
+  )}[:.!]?$`,
 );
+
+/** "Reply in JSON format:" is what somebody else asks for. */
+const IMPERATIVE = '(?:only |just )?(?:reply|answer)(?: only)?,? (?:in|as|with|per|following|according|without)';
 
 /** A lead without a verb: "Complete reply:", "The result as JSON:", "In JSON format:". */
 const LABEL = /* @__PURE__ */ new RegExp(
-  `^${OPENER}(?:(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as) )|decision)${LIKE}|(?:in|as) ${JSON_TEXT}(?: format| form)?):$`,
+  `${START}${anyOf(
+    `(?!${IMPERATIVE})(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as|of) )|decision)(?: only)?${LIKE}`,
+    `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}`,
+    `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|next (?:job|action)|(?:mission|status) report|${PLAN})${LIKE}`,
+    `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json|(?:neue|nächste) jobs|folgejobs|arbeitsplan)${GERMAN_LIKE}`,
+  )}(?: \\(json\\))?:$`,
 );
 
+const STATUS = '(?:(?:mission |task )?status|progress|confidence): +(?:completed?|done|finished|100 ?%|high)';
 const MEETS =
-  '(?:follows|matches|meets|satisfies|conforms to|adheres to|complies with|keeps to|is valid against|is valid according to)';
+  '(?:follows|matches|meets|satisfies|(?:conforms|adheres|keeps) to|complies with|is valid (?:against|according to))';
 
+/** What says no more than that the answer is one, complete or in the form that was asked for. */
 const REMARK = /* @__PURE__ */ new RegExp(
-  `^(?:(?:this|the|my) (?:above |following )?${QUALITY}(?:${REPLY}|${OTHER})(?: above| below)? ${MEETS} (?:the|your|our) ${FORM}|(?:(?:diese|die|meine) antwort|(?:dieses|das) json(?:-objekt)?)(?: oben| unten)? (?:(?:folgt|entspricht) (?:dem|ihrem|deinem|eurem)|hält sich an das) (?:(?:geforderte|gewünschte|vereinbarte|vorgegebene)n? )?(?:schema|format|vertrag|protokoll))[.!:]$`,
+  `^${anyOf(
+    `(?:this|the|my) (?:above |following )?${QUALITY}(?:${REPLY}|${OTHER})(?: above| below)? ${anyOf(`${MEETS} (?:(?:the|your|our) ${FORM}|(?:the|all|your) requirements)`, `is (?:my|the) ${QUALITY}(?:${REPLY}|result)`, `(?:answers|completes|ends|closes|concludes|summarizes) (?:the|this|your) (?:${STEP}|work)`)}`,
+    `(?:that(?:'s| is)|this is) (?:(?:my|the) ${QUALITY}${REPLY}|the end of (?:the|my|this) (?:mission|reply|message|report))`,
+    `das ist (?:die|meine) ${GERMAN}antwort|(?:(?:diese|die|meine) antwort|(?:dieses|das) json(?:-objekt)?)(?: oben| unten)? (?:(?:folgt|entspricht) (?:dem|ihrem|deinem|eurem)|hält sich an das) (?:(?:geforderte|gewünschte|vereinbarte|vorgegebene)n? )?(?:schema|format|vertrag|protokoll)`,
+  )}[.!:]$|^${STATUS}$`,
 );

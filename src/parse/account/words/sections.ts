@@ -21,7 +21,8 @@ const SECTIONS = /* @__PURE__ */ wordsOf(
  */
 export function isSection({ text, whole }: Place, { start, end }: Span): boolean {
   const line = text.slice(start, end).trimEnd();
-  if (!HEADING.test(line) || !SECTIONS.has(plainName(line))) return false;
+  const isProgress = end <= whole.start && PROGRESS.test(line);
+  if (!HEADING.test(line) || !(isProgress || SECTIONS.has(plainName(line)))) return false;
   const next = text.slice(end, Math.min(whole.start, end + FAR)).split('\n');
   return (
     end > whole.start ||
@@ -30,6 +31,9 @@ export function isSection({ text, whole }: Place, { start, end }: Span): boolean
 }
 
 const HEADING = /^\s{0,3}(?:#{1,6} .{1,60}|\*\*[^*]{1,60}\*\*:?|__[^_]{1,60}__:?|\p{Lu}[^.:]{1,60}[:?])$/u;
+/** How far the work is, before a message: "### Step 2", "**Round 3 of 5**". Behind one, another part of a text begins. */
+const PROGRESS =
+  /^\s{0,3}(?:#{1,6} |\*\*|__)(?:(?:step|round|iteration|phase|schritt|runde) \d{1,3}(?: ?(?:of|von|\/) ?\d{1,3})?|(?:last|final|next) step):?(?:\*\*|__)?:?$/iu;
 const FENCE = /^[ \t]{0,9}(?:`{3}|~{3})/;
 
 /** In how many characters below a heading its text has to begin. */
