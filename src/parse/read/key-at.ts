@@ -127,13 +127,13 @@ const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;
  * not be one that could close the string before it.
  */
 function isDoubled(text: string, start: number): boolean {
-  const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
+  const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[2];
   return (
     isBoth !== undefined && (isBoth !== '' || !/["”](?:,|[^\S\n])*$/.test(text.slice(Math.max(0, start - 20), start)))
   );
 }
 
-const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;
+const DOUBLED = /^(["'])\1[\p{L}_][\p{L}\p{N}_-]*\1(\1?)\s*:/u;
 
 /** The longest name, in characters, that the fast path reads. */
 const LONGEST = 60;

@@ -9,6 +9,7 @@ import { follows } from './follows.ts';
 import { isFree, isRequired } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
+import { takeApostrophes } from './mends/two-apostrophes.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { NOTHING } from './table.ts';
@@ -29,7 +30,7 @@ export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expect
   const closers = closersOf(open);
   if (closers === undefined) return undefined;
   if (open === '`' && reader.frame?.isList && text.startsWith('```', start)) reader.stop('broken', start, 'an item');
-  const triple = takeTriple(reader, open);
+  const triple = takeTriple(reader, open) ?? takeApostrophes(reader);
   if (triple !== undefined) return triple;
   const from = start + 1;
   const twice = shapes.length === 0 ? undefined : quotedTwice(reader, start, shapes);
