@@ -154,5 +154,5 @@ const PAGE_NOTICE =
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(
   ' json(5|c|l|lines|blob)? ndjson hjson javascript js typescript ts python py text txt plain(text)? markdown md lcp output ' +
     'answer response reply result none code object xml html ya?ml go(lang)? java kotlin php ruby rust swift dart csharp cs [jt]sx ' +
-    'bash (z)?sh shell c cpp sql css scss graphql toml lua perl scala',
+    'c cpp sql css scss graphql toml lua perl scala',
 );

@@ -53,9 +53,14 @@ export function dropOpeningBracket(reader: Reader): Expects | undefined {
   if (frame.items.length === 0 || frame.items.some(({ type }) => type === 'array' || type === 'any')) return undefined;
   const end = findEnd(text, at, limit);
   const behind = end > 0 ? spaceEnd(reader, end) : limit;
-  const isField = text[behind] === ',' && keyAt(reader, spaceEnd(reader, behind + 1), frames.at(-2))?.colon !== undefined;
+  const isField =
+    text[behind] === ',' && keyAt(reader, spaceEnd(reader, behind + 1), frames.at(-2))?.colon !== undefined;
   if (!isField && text[behind] !== '}') return undefined;
-  reader.drop(at, at + 1, { code: 'punctuation', certainty: 'inferred', message: 'One of two opening brackets was dropped.' });
+  reader.drop(at, at + 1, {
+    code: 'punctuation',
+    certainty: 'inferred',
+    message: 'One of two opening brackets was dropped.',
+  });
   reader.at += 1;
   return 'item';
 }

@@ -46,7 +46,7 @@ const FAR = 200;
  * Whether the closing brackets after an offset close exactly what is open, and nothing follows that could belong to
  * the message.
  */
-function closes(reader: Reader, start: number, open: number): boolean {
+export function closes(reader: Reader, start: number, open: number): boolean {
   const { text, limit } = reader;
   let left = open;
   let at = start;
