@@ -51,7 +51,7 @@ export function dropOpeningBracket(reader: Reader): Expects | undefined {
   const { text, limit, at, frame, frames } = reader;
   if (text[at] !== '[' || frame === undefined || spaceEnd(reader, frame.tree.start + 1) !== at) return undefined;
   if (frame.items.length === 0 || frame.items.some(({ type }) => type === 'array' || type === 'any')) return undefined;
-  const end = findEnd(text, at, limit);
+  const end = text[spaceEnd(reader, at + 1)] === ']' ? -1 : findEnd(text, at, limit);
   const behind = end > 0 ? spaceEnd(reader, end) : limit;
   const isField =
     text[behind] === ',' && keyAt(reader, spaceEnd(reader, behind + 1), frames.at(-2))?.colon !== undefined;
