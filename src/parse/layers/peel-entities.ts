@@ -12,8 +12,8 @@ export const ENCODED =
 /** An entity in place of the quote before a value or a name: elsewhere, in a text in other quotes, it is the text's own. */
 const OPENS_VALUE = /[{[:,]\s{0,40}&(?:quot|#0{0,6}34|#x0{0,6}22);/i;
 
-/** An entity for a quote whose own ampersand is an entity: the text was encoded twice. */
-const ENCODED_TWICE = /[{[:,]\s{0,40}&amp;(?:quot|#0{0,6}34|#x0{0,6}22);/;
+/** The first quote is an entity whose own ampersand is an entity: the text was encoded twice. */
+const ENCODED_TWICE = /^[^{]*\{\s{0,40}&amp;(?:quot|#0{0,6}34|#x0{0,6}22);/;
 
 const DECODED = 'An HTML entity was decoded.';
 
