@@ -112,7 +112,7 @@ const read: readonly [name: string, text: string, value: object][] = [
 ];
 
 /** Refused, but a guess that is asked for is this value. */
-const guessed: readonly [name: string, text: string, value: object, contract?: Contract<unknown>][] = [
+const guessed: readonly [name: string, text: string, value: object][] = [
   ['two quotes on both sides of a text', '{"ok": true, "action": "mission_complete", "summary": ""a""}', done('a')],
   ['two quotes behind a text', '{"ok": true, "action": "mission_complete", "summary": "a b.""}', done('a b.')],
   ['an escape by number', String.raw`{"ok": true, "action": "mission_complete", "summary": "a\x20b"}`, done('a b')],
@@ -137,12 +137,6 @@ const guessed: readonly [name: string, text: string, value: object, contract?: C
     'backslashes before brackets where a list would open',
     String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "a = \[1, 2\]"}`,
     { ...order, content: 'a = [1, 2]' },
-  ],
-  [
-    'a hyphen before a number, which may be a colon',
-    '{"status": "success", "summary": "a", "verdict": "PASS", "requirements_checked" -0}',
-    { status: 'success', summary: 'a', verdict: 'PASS', requirements_checked: -0 },
-    FactoryResponse,
   ],
   [
     'two apostrophes where strings are in apostrophes',
@@ -218,9 +212,9 @@ describe('damage to the marks of JSON', () => {
     if (reply.success) expect(JSON.parse(applyRepairs(text, reply.repairs))).toEqual(value);
   });
 
-  it.each(guessed)('%s: guessed', (_, text, value, contract = LlmReply) => {
-    expect(parse(contract, text)).toMatchObject({ success: false, needs: 'guess' });
-    expect(parse(contract, text, { accept: 'guess' })).toMatchObject({ success: true, value });
+  it.each(guessed)('%s: guessed', (_, text, value) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, needs: 'guess' });
+    expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
   });
 
   it.each(refused)('%s: refused', (_, contract, text) => {

@@ -30,8 +30,8 @@ export function takeField(reader: Reader): Expects {
   reader.at = end;
   if (colon === undefined) {
     const message = 'A missing colon was put in.';
-    // A character behind the name may be a mistyped colon.
-    const certainty = /^\s{0,9}[-+.]/.test(reader.text.slice(end, end + 10)) ? 'guess' : 'inferred';
+    // A character right after the name may be a mistyped colon.
+    const certainty = '-+.'.includes(reader.text[end] ?? ' ') ? 'guess' : 'inferred';
     reader.record(end, end, ':', { code: 'missing_colon', certainty, message });
     return 'value';
   }
