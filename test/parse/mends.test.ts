@@ -105,6 +105,12 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
     report(',"deliverables":{"path":"a.md"},{"path":"b.md"}],"verdict":"PASS"}'),
     { ...REPORT, deliverables: FILES, verdict: 'PASS' },
   ],
+  [
+    'dropOpeningBracket',
+    'item',
+    report(',"deliverables":[[{"path":"a.md"},{"path":"b.md"}],"verdict":"PASS"}'),
+    { ...REPORT, deliverables: FILES, verdict: 'PASS' },
+  ],
   ['insertCommaInObject', 'behind field', '{"ok":true "action":"mission_complete","summary":"Done."}', DONE],
   [
     'insertCommaInList',

@@ -1,6 +1,6 @@
 /** Damage to the marks of JSON: other commas and colons, marked names, quotes and braces too many. */
 import { describe, expect, it } from 'vitest';
-import { type Contract, FactoryResponse, LlmReply, parse } from '../../src/index.ts';
+import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 
 const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
@@ -47,6 +47,28 @@ const read: readonly [name: string, text: string, value: object][] = [
     'a missing closing quote before a line with a closing bracket',
     JSON.stringify(jobs('a.md', 'b.md'), null, 1).replace('"a.md"', '"a.md'),
     jobs('a.md', 'b.md'),
+  ],
+  ['a literal with two letters swapped', '{"ok": ture, "action": "mission_complete", "summary": "a"}', done('a')],
+  [
+    'a hexadecimal number',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b": 0x1F}}',
+    { ...done('a'), metrics: { b: 31 } },
+  ],
+  ['two apostrophes for a quote', `{"ok": true, "action": ''mission_complete'', ''summary'': ''a''}`, done('a')],
+  ['two apostrophes for every quote', JSON.stringify(jobs('a.md')).replaceAll('"', "''"), jobs('a.md')],
+  ['a parenthesis for a brace behind a string', JSON.stringify(jobs('a.md')).replace('"}', '")'), jobs('a.md')],
+  [
+    'a parenthesis for a brace behind a number',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b": 1), "ask": "c"}',
+    { ...done('a'), metrics: { b: 1 }, ask: 'c' },
+  ],
+  ['a list that opens twice', JSON.stringify(jobs('a.md', 'b.md')).replace('[', '[['), jobs('a.md', 'b.md')],
+  ['a dash in place of a colon', '{"ok": true, "action" - "mission_complete", "summary": "a"}', done('a')],
+  ['symbols of Ruby', JSON.stringify(jobs('a.md')).replaceAll(/"(\w+)":/g, ':$1 => '), jobs('a.md')],
+  [
+    'single backslashes before letters and brackets, as in TeX',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "\section{A}\n\[ \sum_{i} \]"}`,
+    { ...order, content: '\\section{A}\n\\[ \\sum_{i} \\]' },
   ],
   ['doubled braces', JSON.stringify(jobs('a.md')).replaceAll('{', '{{').replaceAll('}', '}}'), jobs('a.md')],
   ['a message in braces', `{\n  ${JSON.stringify(done('a'))}\n}`, done('a')],
@@ -117,6 +139,11 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     { ...order, content: 'a = [1, 2]' },
   ],
   [
+    'two apostrophes where strings are in apostrophes',
+    "{'ok': True, 'action': 'mission_complete', 'summary': ''a b''}",
+    done('a b'),
+  ],
+  [
     'two strings with only blanks between them, which Python joins',
     '{"ok": true, "action": "write_file", "path": "a.sh", "content": "say it " "again"}',
     { ...order, content: 'say it " "again' },
@@ -128,6 +155,18 @@ const refused: readonly [name: string, contract: Contract<unknown>, text: string
     'a field that is undefined, and so may be missing',
     FactoryResponse,
     '{"status": "success", "summary": "a", "verdict": "PASS", "confidence_notes": undefined}',
+  ],
+  ['a list in a list, which both close', LlmReply, JSON.stringify({ ...done('a'), deliverables: [['a.md']] })],
+  ['a parenthesis for the last brace', LlmReply, '{"ok": true, "action": "mission_complete", "summary": "a")'],
+  [
+    'a dash before a number',
+    LlmReply,
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"b" -1}}',
+  ],
+  [
+    'a word that is no literal, where any value may be',
+    LlmReply,
+    '{"ok": true, "action": "noop", "message": "a", "payload_echo": {"b": ture}}',
   ],
   [
     'a closing quote of another kind within a text without an end',
@@ -180,6 +219,17 @@ describe('damage to the marks of JSON', () => {
 
   it.each(refused)('%s: refused', (_, contract, text) => {
     expect(parse(contract, text)).toMatchObject({ success: false });
+  });
+
+  it('names are respelled in undamaged parts as in damaged ones', () => {
+    const gates = { tests_passing: { status: 'PASSED', details: { total: 2, passed: 2, failed: 0 } } };
+    const test = { feature_id: '1', overall_status: 'PASSED', quality_gates: gates };
+    const result = { ...test, success_criteria: [{ id: 'a', description: 'b \\d', status: 'PASSED' }] };
+    const value = { agent: 'test', status: 'success', timestamp: '2026-06-03T08:15:30Z', execution_time_ms: 1, result };
+    const text = JSON.stringify(value).replaceAll(/"(\w+)":/g, (name) => name.toUpperCase());
+    const read = parse(SpeckitResponse, text);
+    expect(read).toMatchObject({ success: true });
+    expect(parse(SpeckitResponse, text.replace('\\\\d', '\\d'))).toMatchObject({ value: read.success && read.value });
   });
 
   it('a report may name a field in braces', () => {

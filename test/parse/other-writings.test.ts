@@ -24,6 +24,8 @@ const taken: readonly (readonly [name: string, text: string, code: string, certa
   ['a backslash before the quote of a name', done.replace('"action"', '\\"action"'), 'key_spelling', 'inferred'],
   ['a backslash before the quote of the first name', done.replace('"ok"', '\\"ok"'), 'key_spelling', 'inferred'],
   ['a backslash before the quote of a word', done.replace('"mission', '\\"mission'), 'quotes', 'inferred'],
+  ['entities that were encoded twice', done.replaceAll('"', '&amp;quot;'), 'entity', 'lossless'],
+  ['a paste in brackets of a terminal', `\u001b[200~${done}\u001b[201~`, 'terminal_code', 'lossless'],
   ['comments of SQL', lines.replace('true,', 'true, -- it worked'), 'comment', 'lossless'],
   ['an extra brace, with names in backticks', `${done.replaceAll(/"(\w+)":/g, '`$1`:')}\n}`, 'text_around', 'lossless'],
 ];

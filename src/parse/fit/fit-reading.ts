@@ -54,8 +54,10 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   const fitted = fitTree(edited.text, tree, contract.shape, called, respellsAll, edits);
   budget.left -= 10 * fitted.edits.length;
   const { changes, codes } = changesOf(edits, fitted.edits);
-  // Without any change the text was not a valid message, so the parts that were passed over must be read in detail.
-  if (changes.length === 0 && passed.length > 0) return { success: false, reason: 'invalid', issues: [], end };
+  // Without any change the text was not a valid message, so the parts that were passed over must be read in detail; so must
+  // they where names are respelled, because theirs may have to be as well.
+  if ((changes.length === 0 || codes.has('key_spelling')) && passed.length > 0)
+    return { success: false, reason: 'invalid', issues: [], end };
   // With so many repairs, nobody can say what was meant, and judging them would cost time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
   if (fitted.problem !== undefined) return { success: false, ...explainProblem(edited, fitted.problem), end, tree };

@@ -53,7 +53,13 @@ export function wordOf(fit: Fit, tree: Tree): string | undefined {
 
 /** Fits a number or a boolean, and takes it out of its quotes. */
 export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'integer'): unknown {
-  if (tree.type !== 'string') return fitFree(fit, tree);
+  if (tree.type !== 'string') {
+    const literal = tree.type === 'word' && type === 'boolean' ? swappedLetters(tree.word) : undefined;
+    if (literal === undefined) return fitFree(fit, tree);
+    const message = `${fit.text.slice(tree.start, tree.end)} is ${literal} with two letters swapped.`;
+    replace(fit, tree, literal, { code: 'literal', certainty: 'inferred', message });
+    return scalarOf(fit, literal);
+  }
   const text = fit.text.slice(tree.from, tree.to).trim();
   const json = type === 'boolean' ? /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() : NUMBER.exec(text)?.[0];
   if (json === undefined) return fitFree(fit, tree);
@@ -62,6 +68,13 @@ export function fitScalar(fit: Fit, tree: Tree, type: 'boolean' | 'number' | 'in
   const certainty = type !== 'boolean' && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(text) ? 'guess' : 'inferred';
   replace(fit, tree, json, { code: 'scalar_in_quotes', certainty, message });
   return scalarOf(fit, json);
+}
+
+/** The boolean of which two letters side by side were swapped: `ture`. */
+function swappedLetters(word: string): 'true' | 'false' | undefined {
+  return (['true', 'false'] as const).find((literal) =>
+    [1, 2, 3].some((i) => word === literal.slice(0, i) + literal[i + 1] + literal[i] + literal.slice(i + 2)),
+  );
 }
 
 /**

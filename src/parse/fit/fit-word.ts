@@ -58,6 +58,7 @@ export function isNullWord(word: string): boolean {
 
 function plainNumber(word: string): string {
   return word
+    .replace(/^0x[\da-f]{1,12}$/i, (hex) => String(Number(hex)))
     .replace(/^\+/, '')
     .replace(/^(-?)0+(?=\d)/, '$1')
     .replace(/(\d)_(?=\d{3}(?:\D|$))/g, '$1')

@@ -12,8 +12,15 @@ export const ENCODED =
 /** An entity in place of the quote before a value or a name: elsewhere, in a text in other quotes, it is the text's own. */
 const OPENS_VALUE = /[{[:,]\s{0,40}&(?:quot|#0{0,6}34|#x0{0,6}22);/i;
 
+/** The first quote is an entity whose own ampersand is an entity: the text was encoded twice. */
+const ENCODED_TWICE = /^[^{]*\{\s{0,40}&amp;(?:quot|#0{0,6}34|#x0{0,6}22);/;
+
+const DECODED = 'An HTML entity was decoded.';
+
 /** Decodes HTML entities and removes HTML tags. When the quotes of the JSON are entities, everything is encoded. */
-export function peelEntities(edited: EditedText): EditedText {
+export function peelEntities(once: EditedText): EditedText {
+  const isTwice = ENCODED_TWICE.test(once.text) && !/"|&(?!amp;)/.test(once.text);
+  const edited = isTwice ? replaceAll(once, /&amp;/g, { code: 'entity', message: DECODED }, decodeEntity) : once;
   if (!edited.text.includes('&') && !edited.text.includes('<')) return edited;
   if (!ENCODED.test(edited.text) && (edited.text.includes('"') || !OPENS_VALUE.test(edited.text))) return edited;
   const bare = replaceAll(edited, TAGS, {
@@ -25,7 +32,7 @@ export function peelEntities(edited: EditedText): EditedText {
   // An encoder of quotes also encodes ampersands, so an unknown entity should not be left.
   const hasOthers = text.match(ENTITY)?.some((entity) => decodeEntity(entity) === entity);
   const certainty = hasOthers || isHalfEncoded(text) ? 'guess' : 'lossless';
-  return replaceAll(bare, ENTITY, { code: 'entity', message: 'An HTML entity was decoded.', certainty }, decodeEntity);
+  return replaceAll(bare, ENTITY, { code: 'entity', message: DECODED, certainty }, decodeEntity);
 }
 
 const ENTITY = /&(?:[a-z][a-z0-9]{1,31}|#[0-9]{1,9}|#x[0-9a-f]{1,9});/gi;

@@ -43,6 +43,7 @@ function findEscapes(text: string): Escapes | undefined {
   const bare = new Set<string>();
   let hasPairs = false;
   let hasOthers = false;
+  let hasLone = false;
   for (let at = Math.max(start, 0); at <= end; at++) {
     const character = text[at] ?? '';
     if (character !== '\\') {
@@ -54,6 +55,7 @@ function findEscapes(text: string): Escapes | undefined {
     if (next === '\\') hasPairs = true;
     else if (SPECIAL.has(next)) characters.add(next);
     else hasOthers = true;
+    hasLone ||= /[a-zA-Z]/.test(next) && !'bfnrtu'.includes(next);
   }
   // An escaper of opening brackets also escapes closing ones.
   const isBare = (character: string) => bare.has(character) || bare.has(PAIRED[character] ?? character);
@@ -61,6 +63,9 @@ function findEscapes(text: string): Escapes | undefined {
   const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
   // An escaper that doubles backslashes doubles them all.
   const knowsBrackets = isOpening || (hasPairs && !hasOthers);
+  // An escaper of brackets would escape underscores too: beside single backslashes before letters, those before
+  // brackets belong to the text, as in TeX.
+  if (hasLone && !knowsBrackets && characters.has('[') && bare.has('_')) return undefined;
   return isConsistent ? { start, characters, hasPairs, hasOthers, knowsBrackets } : undefined;
 }
 

@@ -2,6 +2,7 @@
 import { closersOf, isSpace, punctuationAt, standsForComma } from '../text/characters.ts';
 import { type Frame, isFreeFrom } from './frame.ts';
 import { isCutName, keyAt } from './key-at.ts';
+import { closes } from './mends/swapped-closer.ts';
 import type { Reader } from './reader.ts';
 import { secondBrace } from './structure.ts';
 import { endsGap, plainSpaceEnd, spaceEnd } from './trivia.ts';
@@ -30,6 +31,8 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
       // The wrong kind of closing bracket: the right one is missing before it, or this one is extra.
       if (level < 2 || frames[level - 2]?.isList !== (character === ']')) return isTrusted && endsValue(reader, at + 1);
       level -= 2;
+    } else if (isTrusted && character === ')') {
+      return level > 1 && endsValue(reader, at + 1) && closes(reader, at + 1, level - 1);
     } else if (character === ',' || (isTrusted && standsForComma(text[at]))) {
       const next = behind(reader, at + 1);
       if (next >= limit) return true;

@@ -13,7 +13,7 @@ import {
   insertBracketAtComma,
 } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
-import { insertOpeningBrace, insertOpeningBracket } from './mends/missing-opener.ts';
+import { dropOpeningBracket, insertOpeningBrace, insertOpeningBracket } from './mends/missing-opener.ts';
 import { takePrefixed, takeStray } from './mends/prefixed-string.ts';
 import { takeScalar } from './mends/scalar-with-quote.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
@@ -62,6 +62,7 @@ export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly 
     dropBraceInList,
     insertBracketAtBrace,
     insertOpeningBrace,
+    dropOpeningBracket,
     takeItem,
   ],
   'behind item': [takeCloser, dropTrailingComma, insertBracket, takeComma, insertCommaInList],

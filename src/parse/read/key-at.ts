@@ -51,7 +51,10 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
   const stray = isLenient && isStrayQuote(text, end) && isName(name) ? 1 : 0;
   const behind = spaceEnd(reader, end + stray);
   const isAssigned =
-    (isLenient && (text[behind] === ';' || (text[behind] === ',' && isPair(reader, behind, frame, name)))) ||
+    (isLenient &&
+      (text[behind] === ';' ||
+        DASH.test(text.slice(behind, behind + 9)) ||
+        (text[behind] === ',' && isPair(reader, behind, frame, name)))) ||
     ((isLenient || reader.assigns) && text[behind] === '=' && text[behind + 1] !== '=');
   const hasColon = behind < reader.limit && (punctuationAt(text, behind) === ':' || isAssigned);
   if (!hasColon && (closers === undefined || frame?.fields.nameOf(name) === undefined)) return undefined;
@@ -62,10 +65,13 @@ export function keyAt(reader: Reader, start: number, frame = reader.frame, isLen
 }
 
 /**
- * A name with a letter of Python, a stray `=` or a stray backslash before its quote; not the name `b` or `u` with a stray
+ * A name with a letter of Python, the colon of a symbol in Ruby, a stray `=` or a stray backslash before its quote; not the name `b` or `u` with a stray
  * quote behind it.
  */
-const PREFIXED = /^(?:[bu=]["'](?!\s*:)|\\"[\p{L}\p{N}_$-]{1,60}"\s*:)/u;
+const PREFIXED = /^(?:[bu=]["'](?!\s*:)|:[\p{L}_]\w{0,60}\s{0,9}=>|\\"[\p{L}\p{N}_$-]{1,60}"\s*:)/u;
+
+/** A dash in place of a colon: not the sign of a number. */
+const DASH = /^-\s{0,5}(?:["[{]|[tfn][aru])/;
 
 /** Whether a comma stands between a name and its value: for the colon that is no name, but a string or a number. */
 function isPair(reader: Reader, comma: number, frame: Frame | undefined, name: string): boolean {
@@ -127,13 +133,13 @@ const NO_NAME = /^\w{1,60}(?: \w|[.,;}"](?!:))/;
  * not be one that could close the string before it.
  */
 function isDoubled(text: string, start: number): boolean {
-  const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[1];
+  const isBoth = DOUBLED.exec(text.slice(start, start + FAR))?.[2];
   return (
     isBoth !== undefined && (isBoth !== '' || !/["”](?:,|[^\S\n])*$/.test(text.slice(Math.max(0, start - 20), start)))
   );
 }
 
-const DOUBLED = /^""[\p{L}_][\p{L}\p{N}_-]*"("?)\s*:/u;
+const DOUBLED = /^(["'])\1[\p{L}_][\p{L}\p{N}_-]*\1(\1?)\s*:/u;
 
 /** The longest name, in characters, that the fast path reads. */
 const LONGEST = 60;

@@ -104,7 +104,7 @@ export function takeCloser(reader: Reader): Expects | undefined {
   const character = reader.peek();
   if (reader.frame?.isList)
     return character === reader.frame.closer || '})'.includes(character || '-') ? 'item' : undefined;
-  return character === '}' || character === ']' ? 'field' : undefined;
+  return character === '}' || character === ']' || character === ')' ? 'field' : undefined;
 }
 
 /** An item can be any value. */

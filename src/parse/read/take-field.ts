@@ -137,8 +137,8 @@ function isPlainColon(text: string, at: number): boolean {
   return text.charCodeAt(at) === 58 && next !== 58 && next !== 61;
 }
 
-/** What other languages write for a colon (`=`, `=>`, `:=`), a mistyped one (`;`, `,`), or a doubled one. */
-const ASSIGNS = /^(?:=>?|[;,]|:[:=]|: :(?=[\s"'“[{\d]))/;
+/** What other languages write for a colon (`=`, `=>`, `:=`), a mistyped one (`;`, `,`, `-`), or a doubled one. */
+const ASSIGNS = /^(?:=>?|[;,-]|:[:=]|: :(?=[\s"'“[{\d]))/;
 
 function assign(reader: Reader, sign: string): void {
   reader.replace(sign, ':', 'inferred');

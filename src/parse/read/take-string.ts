@@ -9,6 +9,7 @@ import { follows } from './follows.ts';
 import { isFree, isRequired } from './frame.ts';
 import { keyAt } from './key-at.ts';
 import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
+import { takeApostrophes } from './mends/two-apostrophes.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { NOTHING } from './table.ts';
@@ -29,19 +30,19 @@ export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expect
   const closers = closersOf(open);
   if (closers === undefined) return undefined;
   if (open === '`' && reader.frame?.isList && text.startsWith('```', start)) reader.stop('broken', start, 'an item');
-  const triple = takeTriple(reader, open);
-  if (triple !== undefined) return triple;
   const from = start + 1;
-  const twice = shapes.length === 0 ? undefined : quotedTwice(reader, start, shapes);
-  if (twice !== undefined) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
+  const triple = takeTriple(reader, open) ?? takeApostrophes(reader);
+  if (triple !== undefined) return triple;
+  const twice = shapes.length > 0 && quotedTwice(reader, start, shapes);
+  if (twice) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
   const word = wordWithoutEnd(reader, from, shapes);
   if (word !== undefined) return complete(reader, start, from, from + word.length, { quote: 0, isRaw });
   const end = openUntil > 0 ? openUntil - 1 : closerFrom(reader, from, closers);
   const isEnd = end !== -1 && end + 1 !== openUntil && follows(reader, end + 1, true);
   const mixed = isEnd ? undefined : mixedEnd(reader, start, end);
   if (mixed !== undefined) return complete(reader, start, from, mixed, { quote: 1, isRaw });
-  if (end === -1 && !(open === '"' && text.slice(from, limit).includes('”')))
-    reader.stop('cut', limit, 'the closing quote');
+  const isCut = end === -1 && !(open === '"' && text.slice(from, limit).includes('”'));
+  if (isCut) reader.stop('cut', limit, 'the closing quote');
   const isNested = closers.length > 1 && end + 1 < limit && closers.includes(text[end + 1] ?? '');
   if (isEnd && !isNested) return complete(reader, start, from, end, { quote: 1, isRaw });
   // The string could end in several places: the whole message is read again, without passing over strict JSON.
@@ -112,9 +113,8 @@ function takeTriple(reader: Reader, open: string): Expects | undefined {
 function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
   const { text } = reader;
   // A quick test: two quotes must be together, at the start or at the end.
-  if (text[start] !== '"' || (text[start + 1] !== '"' && text[text.indexOf('"', start + 2) + 1] !== '"'))
-    return undefined;
-  if (shapes.some(takesQuote)) return undefined;
+  const hasTwo = text[start] === '"' && (text[start + 1] === '"' || text[text.indexOf('"', start + 2) + 1] === '"');
+  if (!hasTwo || shapes.some(takesQuote)) return undefined;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
   if (opening.length + quotes.length < 3) return undefined;
   if (shapes.length > 0 && opening === '"') doubtBehindText(reader);

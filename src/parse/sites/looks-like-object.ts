@@ -6,7 +6,8 @@ export function looksLikeObject(text: string, start: number): boolean {
   if (text[start - 1] === '$') return false;
   // In a template, two braces stand for one. A comma before the first field is a typo.
   const from = text[start + 1] === ',' ? start + 2 : behindSecond(text, start);
-  if (text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}')) return false;
+  const isOther = text[start] === '{' && '{[]}().,;:0123456789'.includes(text[from] ?? '}');
+  if (isOther && !SYMBOL.test(text.slice(from, from + 80))) return false;
   const first = skipJsonSpace(text, from);
   if ('"\''.includes(text[first] ?? '-') && isWordCharacter(text.charCodeAt(first + 1))) return true;
   const next = text.slice(from, start + FAR);
@@ -35,9 +36,12 @@ const MARGIN = /* @__PURE__ */ new RegExp(
   `^(?:\\n[ \\t]*(?:[>+|#]|\\d{1,5}[:|.)]?|data:)[ \\t]+|${TRIVIA.source.slice(4)}`,
 );
 
+/** A symbol of Ruby in the place of a name. */
+const SYMBOL = /^:\w{1,60}\s{0,9}=>/;
+
 function opensField(text: string): boolean {
-  // Python's letters before a string, Markdown emphasis, or a stray backslash.
-  const next = text.replace(/^(?:[ub*](?=["'])|\\(?="\w{1,60}"\s{0,9}:))/, '');
+  // Python's letters before a string, the colon of a symbol in Ruby, Markdown emphasis, or a stray backslash.
+  const next = text.replace(/^(?:[ub*](?=["'])|:(?=\w{1,60}\s{0,9}=>)|\\(?="\w{1,60}"\s{0,9}:))/, '');
   if ('"“”„‟«»‘’‚＂＇`´″「\''.includes(next[0] ?? ' ')) return !/^["“”„«‘’'`]\s*(?:["“”„«‘’'`]\s*)?\}/.test(next);
   const name = BARE_NAME.exec(next)?.[0];
   if (name === undefined) return false;

@@ -34,6 +34,8 @@ export const blockOfSomethingElse: RuleCase = {
     '```json # response\n§\n```',
     '```js object\n§\n```',
     '```lcp-json\n§\n```',
+    '```c++\n§\n```',
+    '```SQL\n§\n```',
     '```function_call\n§\n```',
   ],
 };

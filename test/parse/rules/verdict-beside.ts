@@ -14,10 +14,13 @@ export const verdictBeside: RuleCase = {
     { text: '```json\n{"summary": "Not yet."}\n```\n\n```json\n§\n```', instead: taken },
     { text: '§\n{"type": "retract", "id": 1}', instead: taken },
     { text: '§\n\n```\nStatus: rejected\n```', instead: taken },
+    { text: '§\n{"thought": "No, that is wrong."}', instead: taken },
     { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],
   taken: [
     '{"approved": true}\n§',
+    '{"thought": "I have read both files."}\n§',
+    '{"reasoning": "All is there.", "confidence": 0.9}\n\n§',
     '{"type":"ping"}\n§\n{"type":"message_stop"}',
     'The file holds {"depth": 3} today.\n\n§',
     '§\n\n```\nStatus: done\n```',

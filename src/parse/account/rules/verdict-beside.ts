@@ -22,7 +22,11 @@ export const verdictBeside: PlaceRule = {
         !holds(hidden, span.start) &&
         !holds(messages, span.start) &&
         span.end - span.start < LONGEST &&
-        refuses(text.slice(span.start, span.end), isNext(text, whole, span) ? ownNames(shape) : undefined),
+        refuses(
+          text.slice(span.start, span.end),
+          isNext(text, whole, span) ? ownNames(shape) : undefined,
+          span.start < whole.start,
+        ),
     );
     return object ?? otherBlocks(place).find(({ start, end }) => STATUS.exec(text.slice(start, end))?.some(denies));
   },
@@ -46,8 +50,9 @@ const LONGEST = 2000;
  *
  * @param own the names of the contract's fields, if the object is right beside the message: with no other fields, it
  *   may be a part of the message
+ * @param isBefore whether the object is before the message, where a thought says no more than reasoning in tags
  */
-function refuses(json: string, own?: ReadonlySet<string>): boolean {
+function refuses(json: string, own: ReadonlySet<string> | undefined, isBefore: boolean): boolean {
   const value = tryJson(json);
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value);
@@ -58,12 +63,15 @@ function refuses(json: string, own?: ReadonlySet<string>): boolean {
     entries.some(([key, part]) => {
       const name = plainName(key);
       if (typeof part === 'object' && part !== null && name !== 'error') return false;
+      if (isBefore && THOUGHT.test(name)) return false;
       return isVerdict(name)
         ? !isHarmless(name, String(part))
         : EVENTS.has(name) && (denies(String(part)) || OTHER_SPEAKERS.test(String(part)));
     })
   );
 }
+
+const THOUGHT = /^(?:thought|thinking|reasoning(?:content)?)$/;
 
 /** Keys that say what happened. */
 const EVENTS: ReadonlySet<string> = new Set(['type', 'event', 'op']);

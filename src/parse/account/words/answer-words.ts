@@ -153,5 +153,6 @@ const PAGE_NOTICE =
 /** Languages that a code fence around an answer may name. */
 export const ANSWER_LANGUAGES = /* @__PURE__ */ wordsOf(
   ' json(5|c|l|lines|blob)? ndjson hjson javascript js typescript ts python py text txt plain(text)? markdown md lcp output ' +
-    'answer response reply result none code object xml html ya?ml go(lang)? java kotlin php ruby rust swift dart csharp cs [jt]sx',
+    'answer response reply result none code object xml html ya?ml go(lang)? java kotlin php ruby rust swift dart csharp cs [jt]sx ' +
+    'c cpp sql css scss graphql toml lua perl scala',
 );

@@ -45,3 +45,22 @@ function endsAsList(reader: Reader): boolean {
   }
   return false;
 }
+
+/** Drops the second of two opening brackets where no item may be a list, if only one list ends before the next field. */
+export function dropOpeningBracket(reader: Reader): Expects | undefined {
+  const { text, limit, at, frame, frames } = reader;
+  if (text[at] !== '[' || frame === undefined || spaceEnd(reader, frame.tree.start + 1) !== at) return undefined;
+  if (frame.items.length === 0 || frame.items.some(({ type }) => type === 'array' || type === 'any')) return undefined;
+  const end = text[spaceEnd(reader, at + 1)] === ']' ? -1 : findEnd(text, at, limit);
+  const behind = end > 0 ? spaceEnd(reader, end) : limit;
+  const isField =
+    text[behind] === ',' && keyAt(reader, spaceEnd(reader, behind + 1), frames.at(-2))?.colon !== undefined;
+  if (!isField && text[behind] !== '}') return undefined;
+  reader.drop(at, at + 1, {
+    code: 'punctuation',
+    certainty: 'inferred',
+    message: 'One of two opening brackets was dropped.',
+  });
+  reader.at += 1;
+  return 'item';
+}

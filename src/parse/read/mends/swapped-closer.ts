@@ -6,10 +6,11 @@ import type { Expects } from '../run.ts';
 import { mayBeList } from '../structure.ts';
 
 /**
- * Replaces a `]` with the `}` that was meant, but only when the brackets after it then close everything that is open.
+ * Replaces a `]` or `)` with the `}` that was meant, but only when the brackets after it then close everything that is open.
  */
 export function swapBracket(reader: Reader): Expects | undefined {
-  return reader.peek() === ']' ? swap(reader, ']', '}') : undefined;
+  const found = reader.peek();
+  return found === ']' || found === ')' ? swap(reader, found, '}') : undefined;
 }
 
 /** Replaces a `}` with the `]` that was meant, under the same condition. */
@@ -45,7 +46,7 @@ const FAR = 200;
  * Whether the closing brackets after an offset close exactly what is open, and nothing follows that could belong to
  * the message.
  */
-function closes(reader: Reader, start: number, open: number): boolean {
+export function closes(reader: Reader, start: number, open: number): boolean {
   const { text, limit } = reader;
   let left = open;
   let at = start;
