@@ -49,7 +49,9 @@ export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
   `${OWN_NOUNS} (my|the)${NOUNS} ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
     'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
-    'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini',
+    'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini ' +
+    'respuesta réponse risposta resposta antwoord svar vastaus odpowiedź odpověď ответ відповідь cevap yanıt jawaban ' +
+    'الجواب الإجابة תשובה 回答 答案 返信 응답 답변',
 );
 
 /** Signs around a name in a transcript: "--- User ---", "[User]", "=== User ===". */
