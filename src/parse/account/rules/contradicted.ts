@@ -3,7 +3,7 @@ import type { Span } from '../../../words/issue.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { findWords } from '../../read/table.ts';
 import { plainName } from '../../text/characters.ts';
-import { lineEnd, lineStart } from '../../text/line-start.ts';
+import { lineEnd } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
 import { lastWords } from '../sentences/last-words.ts';
@@ -94,15 +94,18 @@ function otherLiteral(place: Place): Span | undefined {
   const names = new Set(own.keys());
   for (const part of unreadParts(place))
     for (const { name, at, value: start } of shownFields(text, part, names)) {
+      if (!BEGINS_LINE.test(at < NEAR ? text.slice(0, at) : `x${text.slice(at - NEAR, at)}`)) continue;
       const end = lineEnd(text, start);
       const [, said] = LITERAL.exec(text.slice(start, end)) ?? [];
-      const isAlone = /^[^\p{L}\p{N}]*$/u.test(text.slice(lineStart(text, at), at));
-      if (said !== undefined && isAlone && said.toLowerCase() !== own.get(name)) return { start: at, end };
+      if (said !== undefined && said.toLowerCase() !== own.get(name)) return { start: at, end };
     }
   return undefined;
 }
 
 const LITERAL = /^(true|false|null|none|-?\d{1,20}(?:\.\d{1,20})?)["'`*_]{0,4}[,;.]?\s*$/i;
+
+/** What may be before a name that is the first of its line. */
+const BEGINS_LINE = /(?:^|\n)[^\p{L}\p{N}\n]*$/u;
 
 /** How much of the line is examined on each side of a value. */
 const NEAR = 100;

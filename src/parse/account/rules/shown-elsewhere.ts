@@ -3,7 +3,7 @@ import type { Span } from '../../../words/issue.ts';
 import { late } from '../../../words/late.ts';
 import { ownNames } from '../../own-names.ts';
 import { plainName } from '../../text/characters.ts';
-import { lineEnd, lineStart } from '../../text/line-start.ts';
+import { lineStart } from '../../text/line-start.ts';
 import { merged } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { isAnswerCall } from '../layers/read-call.ts';
@@ -95,15 +95,17 @@ function fieldsOfAnother(place: Place, required: readonly string[]): Span | unde
  * sentence.
  */
 function isLineOf(text: string, { name, at, value }: ShownField, own: ReadonlyMap<string, unknown>): boolean {
-  const line = text.slice(lineStart(text, at), lineEnd(text, at));
-  return (
-    own.has(name) &&
-    value < lineEnd(text, at) &&
-    /^[\s*-]{0,9}[a-z]/.test(line) &&
-    text.startsWith(name, at) &&
-    !/[{[]/.test(line)
-  );
+  if (!own.has(name) || !text.startsWith(name, at) || text.slice(at, value).includes('\n')) return false;
+  const before = text.slice(Math.max(0, at - LONGEST_LINE), at);
+  const start = before.lastIndexOf('\n');
+  if (start === -1 && before.length < at) return false;
+  const [behind = ''] = text.slice(at, at + LONGEST_LINE).split('\n', 1);
+  const line = before.slice(start + 1) + behind;
+  return /^[\s*-]{0,9}[a-z]/.test(line) && !/[{[]/.test(line);
 }
+
+/** How much of a line is examined on each side of a field. */
+const LONGEST_LINE = 400;
 
 /** Whether an offset is in a code block, or is that of the first argument of a call. */
 function isInCode(place: Place, at: number): boolean {
