@@ -133,6 +133,7 @@ describe('texts just below the limit of bytes', () => {
     ['marks of a quotation', `${'>'.repeat(LONG)}{`, 'no_json|invalid|unrepairable|truncated'],
     ['quotes and colons', '":'.repeat(LONG / 2), 'no_json'],
     ['names in quotes and colons', '"a":'.repeat(LONG / 4), 'no_json'],
+    ['backticks in place of a content', `${contentOf('').slice(0, -3)}${'`'.repeat(LONG)}}`, 'uncertain'],
     ['lists in a list of jobs', `${JOBS}${'[]'.repeat(LONG / 2)}]}`, 'unrepairable|invalid'],
     ['line breaks in a content', contentOf('\n'.repeat(LONG)), isFull ? 'unrepairable' : 'success'],
   ])('%s throw nothing, and need neither long nor much memory', { timeout: 120_000 }, async (_, text, expected) => {

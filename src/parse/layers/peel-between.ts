@@ -1,7 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { scanJson } from '../strict/scan-json.ts';
 import { closingQuote } from '../text/closing-quote.ts';
-import { type Edit, editOf, type Why } from '../text/edit.ts';
+import { type Edit, editOf, MOST_REPAIRS, type Why } from '../text/edit.ts';
 import { applyEdits, type EditedText } from '../text/edited-text.ts';
 
 /**
@@ -46,7 +46,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
   let hasSingle = false;
   let isTorn = false;
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
+  for (let at = start; at < text.length && edits.length <= MOST_REPAIRS; at++) {
     const character = text[at];
     if (character === '"') {
       const end = stringEnd(text, at, edits);

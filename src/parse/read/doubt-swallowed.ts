@@ -189,6 +189,9 @@ function isUnclosed(raw: string): boolean {
   return /[{[]/.test(raw) && count(raw, /[{[]/g) > count(raw, /[}\]]/g);
 }
 
+/** How often a pattern matches. A list of the matches would take more memory than the text. */
 function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
+  let found = 0;
+  while (pattern.test(text)) found += 1;
+  return found;
 }

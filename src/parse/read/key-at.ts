@@ -15,10 +15,20 @@ import { plainSpaceEnd, spaceEnd } from './trivia.ts';
  */
 export function keyAt(reader: Reader, start: number, frame = reader.frame, isLenient = false): Key | undefined {
   reader.spend(10);
+  const key = plainKeyAt(reader, start, frame);
+  if (key !== undefined || (!isLenient && isTriple(reader.text, start))) return key;
+  return damagedKeyAt(reader, start, frame, isLenient);
+}
+
+/** Whether the same quote stands three times: where a field need not be, no name starts so. */
+function isTriple(text: string, at: number): boolean {
+  return text[at] === text[at + 1] && text[at] === text[at + 2] && closersOf(text[at] ?? '') !== undefined;
+}
+
+/** The same for a name that is not a plain one. */
+function damagedKeyAt(reader: Reader, start: number, frame: Frame | undefined, isLenient: boolean): Key | undefined {
   const { text } = reader;
   const open = text[start] ?? '';
-  const key = plainKeyAt(reader, start, frame);
-  if (key !== undefined) return key;
   if (PREFIXED.test(text.slice(start, start + FAR))) {
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
