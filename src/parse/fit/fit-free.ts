@@ -1,6 +1,6 @@
 import { MOST_REPAIRS } from '../text/edit.ts';
 import type { Tree } from '../tree.ts';
-import { enter, type Fit, fitPart, leave, readIntact, readLater, setField } from './fit.ts';
+import { enter, type Fit, fitItems, leave, readIntact, readLater, setField } from './fit.ts';
 import { fitKey } from './fit-key.ts';
 import { fitString } from './fit-string.ts';
 import { fitWord } from './fit-word.ts';
@@ -16,7 +16,7 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
     case 'string':
       return fitString(fit, tree, undefined);
     case 'array':
-      return tree.items.map((item, i) => fitPart(fit, i, item, undefined));
+      return fitItems(fit, tree.items, undefined);
     case 'object': {
       const value: { [name: string]: unknown } = {};
       fit.names += tree.members.length;

@@ -8,7 +8,7 @@ import { tableOf } from '../read/table.ts';
 import { looseName } from '../text/characters.ts';
 import { type Edit, MOST_REPAIRS } from '../text/edit.ts';
 import type { ObjectTree, Tree } from '../tree.ts';
-import { type Fit, fitPart, readIntact, readLater } from './fit.ts';
+import { type Fit, fitItems, readIntact, readLater } from './fit.ts';
 import { fitForm, MOST_TRIALS } from './fit-form.ts';
 import { fitFree } from './fit-free.ts';
 import { hasKey } from './fit-key.ts';
@@ -108,12 +108,6 @@ function fitValue(fit: Fit, tree: Tree, shape: Shape | UnionShape['members'][str
       if (shape.enum) return fitWordOf(fit, tree, shape.enum);
       return tree.type === 'string' ? fitString(fit, tree, shape) : fitBare(fit, tree, shape);
   }
-}
-
-function fitItems(fit: Fit, items: readonly Tree[], shape: Shape): unknown[] {
-  const values: unknown[] = [];
-  for (let i = 0; i < items.length; i++) values.push(fitPart(fit, i, items[i] as Tree, shape));
-  return values;
 }
 
 /** Fits an object of a union to the member that its tag names. */

@@ -1,10 +1,11 @@
 /** The state of fitting a tree to the contract. */
 
 import type { Shape } from '../../words/contract.ts';
-import { pointTo } from '../../words/issue.ts';
+import { pointTo, type Span } from '../../words/issue.ts';
 import type { Table } from '../read/table.ts';
 import { countNames } from '../strict/count-names.ts';
 import { type Edit, editOf, type Why } from '../text/edit.ts';
+import { skipJsonSpace } from '../text/skip-space.ts';
 import type { IntactTree, Tree } from '../tree.ts';
 
 /** A problem that cannot be repaired. */
@@ -81,9 +82,41 @@ export function fitPart(fit: Fit, key: string | number, tree: Tree, shape: Shape
 
 /** The value of a part that was passed over unread. */
 export function readIntact(fit: Fit, tree: IntactTree): unknown {
-  const names = countNames(fit.text, tree);
-  fit.names += names < 0 ? Number.NaN : names;
+  countIntact(fit, tree);
   return JSON.parse(fit.text.slice(tree.start, tree.end));
+}
+
+function countIntact(fit: Fit, part: Span): void {
+  const names = countNames(fit.text, part);
+  fit.names += names < 0 ? Number.NaN : names;
+}
+
+/** Fits the items of a list. Those that were passed over are parsed in rows, which is faster than one by one. */
+export function fitItems(fit: Fit, items: readonly Tree[], shape: Shape | undefined): unknown[] {
+  const values: unknown[] = [];
+  for (let i = 0; i < items.length; ) {
+    const last = lastOfRow(fit.text, items, i);
+    const row = { start: (items[i] as Tree).start, end: (items[last] as Tree).end };
+    if (last === i) values.push(fitPart(fit, i, items[i] as Tree, shape));
+    else {
+      countIntact(fit, row);
+      for (const value of JSON.parse(`[${fit.text.slice(row.start, row.end)}]`) as unknown[]) values.push(value);
+    }
+    i = last + 1;
+  }
+  return values;
+}
+
+/** The last of the items that were passed over and stand in a row, with nothing but a comma and white space between. */
+function lastOfRow(text: string, items: readonly Tree[], first: number): number {
+  let last = first;
+  for (let item = items[first]; item?.type === 'intact'; last++) {
+    const next = items[last + 1];
+    if (next?.type !== 'intact' || text.charCodeAt(item.end) !== 44) break;
+    if (skipJsonSpace(text, item.end + 1) !== next.start) break;
+    item = next;
+  }
+  return last;
 }
 
 /** Goes down to the value of a key. */
