@@ -96,10 +96,12 @@ function isOpenTo(
 function readInvalid(view: View, start: number, limit: number, read: Unread): Finding {
   const { text } = view;
   const span = { start, end: read.end };
-  if (isForeign(text.slice(start, span.end), view) && read.reason === 'invalid') {
+  // Where there are many of them, none is explained any more.
+  const isOneOfMany = view.foreign >= MOST_FOREIGN;
+  if (isForeign(text.slice(start, span.end), view) && (isOneOfMany || read.reason === 'invalid')) {
     view.foreign += 1;
-    const issues = view.foreign > MOST_FOREIGN ? [] : inSource(view.edited, read.issues());
-    return { kind: 'other', span, reason: read.reason, issues, isKnown: true };
+    const issues = isOneOfMany ? [] : inSource(view.edited, read.issues());
+    return { kind: 'other', span, reason: 'invalid', issues, isKnown: true };
   }
   if (hasExtraCloser(text, span.end) || goesOn(text, tailStart(text, span.end))) {
     // Perhaps the closing brace is extra, and what follows belongs to the message.
