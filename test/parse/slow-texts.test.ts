@@ -88,6 +88,9 @@ describe('long texts: eight times as much takes about eight times as long', () =
     ['empty objects in a wrapper', around('{"response":[', '{},', '{}]}')],
     ['spellings of one name', around('{"ok":true,"action":"mission_complete",', '"SUMMARY":"x",', '"Summary":"y"}')],
     ['ends of reasoning', around('', '</think>', '')],
+    ['reasoning without words before a message', around('', '<think></think>\n', DONE)],
+    ['tags of a page before a message', around('', '<p><b>a</i>', `\n${DONE}`)],
+    ['empty objects', around('', '{}\n', '')],
     ['comments without an end', around('{"ok":true,', '/*', '}')],
   ];
 

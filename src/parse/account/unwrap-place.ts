@@ -1,3 +1,4 @@
+import { firstIndex } from '../text/first-index.ts';
 import type { Found, Layer, Place } from './doubt.ts';
 import { readAssignment } from './layers/read-assignment.ts';
 import { readBlock } from './layers/read-block.ts';
@@ -54,8 +55,9 @@ function untagged(place: Place): Place {
   const { start, end } = place.whole;
   const before = place.text.slice(0, start);
   const open = openTags(before);
+  const isOpen = (at: number, end: number) => (open[firstIndex(open, (one) => one >= at)] ?? end) < end;
   const said = before.replace(TAGS, (tags, at: number) =>
-    open.some((one) => at <= one && one < at + tags.length) ? tags : blank(tags, at, before),
+    isOpen(at, at + tags.length) ? tags : blank(tags, at, before),
   );
   const behind = place.text.slice(end).replace(TAGS, blank);
   return { ...place, text: said + place.text.slice(start, end) + behind, asked: new Map() };
@@ -64,11 +66,18 @@ function untagged(place: Place): Place {
 /** Where tags open that are not closed before the message and do more than format the page. */
 function openTags(before: string): number[] {
   const open: { name: string; more: string; index: number }[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, step: number) => counts.set(name, (counts.get(name) ?? 0) + step);
   for (const { 1: slash, 2: name = '', 3: more = '', index } of before.matchAll(TAG)) {
-    if (slash === '') open.push({ name, more, index });
-    else {
-      const at = open.findLastIndex((one) => one.name === name);
-      if (at !== -1) open.length = at;
+    if (slash === '') {
+      open.push({ name, more, index });
+      count(name, 1);
+    } else {
+      // What was opened within it is closed with it.
+      for (let last = counts.get(name) ? open.pop() : undefined; last !== undefined; last = open.pop()) {
+        count(last.name, -1);
+        if (last.name === name) break;
+      }
     }
   }
   return open.filter(({ name, more }) => !/^[bh]r$/i.test(name) && !isPlainTag(name, more)).map(({ index }) => index);
@@ -77,7 +86,7 @@ function openTags(before: string): number[] {
 function blank(tags: string, at: number, text: string): string {
   const names = [...tags.matchAll(/<\/?([\w:.-]{1,61})/g)].map(([, name = '']) => name.toLowerCase());
   if (!names.every((name) => PAGE_TAGS.has(name) || HEADING.test(name))) return tags;
-  const isInline = names.every((name) => INLINE.test(name)) && /[^\n]$/.test(text.slice(0, at));
+  const isInline = names.every((name) => INLINE.test(name)) && at > 0 && text[at - 1] !== '\n';
   if (isInline) return ' '.repeat(tags.length);
   return /<(?:h\d|summary|caption|figcaption|legend)[^<>]*>\s*$/i.test(tags)
     ? '\n# '.padStart(tags.length)

@@ -1,4 +1,5 @@
 import type { Span } from '../../words/issue.ts';
+import { firstIndex } from '../text/first-index.ts';
 import type { Place } from './doubt.ts';
 import { isPageWord } from './words/answer-words.ts';
 
@@ -12,15 +13,16 @@ export function withoutSilence(place: Place): Place {
   const silent = hidden.filter(
     ({ start, end }) => start > 0 && end <= whole.start && !OF_OTHERS.test(text.slice(start, start + 40)),
   );
-  let before = text.slice(0, whole.start);
-  for (const { start, end } of silent) before = before.slice(0, start) + blank(end - start) + before.slice(end);
-  const spaced = before
+  const spaced = blanked(text.slice(0, whole.start), silent)
     .replace(EMPTY, ({ length }) => blank(length))
     .replace(CITED, ({ length }) => ' '.repeat(length));
-  before = withoutGaps(withoutPage(spaced));
+  const before = withoutGaps(withoutPage(spaced));
   const behind = withoutGaps(text.slice(whole.end));
   if (text.startsWith(before) && text.endsWith(behind)) return place;
-  const isHeard = (span: Span) => !silent.some(({ start, end }) => start <= span.start && span.end <= end);
+  const isHeard = (span: Span) => {
+    const around = silent[firstIndex(silent, ({ end }) => end >= span.end)];
+    return around === undefined || around.start > span.start;
+  };
   return {
     ...place,
     text: before + text.slice(whole.start, whole.end) + behind,
@@ -54,6 +56,17 @@ function withoutGaps(part: string): string {
 
 /** Words that are neither a heading nor a label. */
 const PLAIN = /^[^#*:]+$/;
+
+/** Writes white space in place of spans, which come in order and do not overlap. */
+function blanked(text: string, spans: readonly Span[]): string {
+  let done = 0;
+  let said = '';
+  for (const { start, end } of spans) {
+    said += text.slice(done, start) + blank(end - start);
+    done = end;
+  }
+  return said + text.slice(done);
+}
 
 /** White space that ends the line before it and starts another one. */
 function blank(length: number): string {

@@ -60,7 +60,8 @@ export function isSound(text: string, part: Span, value: unknown, maxDepth: numb
   if (value === undefined) return false;
   const counts = { keys: 0, listed: 0 };
   if (!countParts(value as object, maxDepth, counts)) return false;
-  if (counts.keys !== (names ?? countNames(text, part))) return false;
+  // Without a key there is no colon to look for, which may be far behind.
+  if (counts.keys !== (names ?? (counts.keys === 0 ? 0 : countNames(text, part)))) return false;
   const json = text.slice(part.start, part.end);
   return (counts.listed === 0 || !LONG_NUMBER.test(json)) && !hasSurrogateEscape(json) && isWellFormed(json);
 }
