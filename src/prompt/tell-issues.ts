@@ -80,6 +80,8 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
       return positionOf(issue);
     case 'uncertain':
       return `${whereabouts(issue)}${doubtOf(issue)}`;
+    case 'conflict':
+      return conflictLine(issue) ?? otherLine(issue, place, form, telling);
     case 'minItems':
     case 'maxItems':
     case LIMIT_CODES.jobs:
@@ -227,6 +229,16 @@ function limitOf({ code, expected }: Issue): string {
 function duplicateLine(issue: Issue): string {
   const name = /^"([A-Za-z_]{1,40})" is given twice/.exec(issue.message)?.[1];
   return `${name === undefined ? 'a field' : shown(name)} is given twice, with different values${positionWords(issue)}`;
+}
+
+/** What contradicts the message. A report is not quoted: its sentences could be taken for instructions. */
+function conflictLine(issue: Issue): string | undefined {
+  const { message } = issue;
+  const called = /^The call is named ("[^"]*"), and/.exec(message)?.[1];
+  if (called !== undefined)
+    return `${whereabouts(issue)}the call is named ${shown(called.slice(1, -1)) || 'differently'}, and its argument is another message`;
+  const claim = /^The (?:report claims success|verdict is PASS)(?=, (?:and|but) .*")/s.exec(message)?.[0];
+  return claim && `t${claim.slice(1)}, and another sentence says that something is not done or not well`;
 }
 
 /** Says that a backslash may be missing when the value has a control character. */

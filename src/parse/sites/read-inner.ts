@@ -26,11 +26,10 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
     budget.left -= INNER_COST;
     if (budget.left < 0) return undefined;
     const isString = tree.type === 'string';
-    const finding = isString ? readText(view, tree, called, doubts.length === 0) : readNode(view, tree, called);
+    const isAnswer = doubts.length === 0;
+    const finding = isString ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
     if (finding === undefined) continue;
-    found.push(
-      finding.kind === 'message' ? (contradicts(finding, called, view.run) ?? { ...finding, doubts }) : finding,
-    );
+    found.push(finding.kind === 'message' ? (contradicts(finding, called, view) ?? { ...finding, doubts }) : finding);
   }
   const [only, ...others] = found;
   if (only === undefined) return undefined;
@@ -40,13 +39,15 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
 }
 
 /** Refuses a call whose name contradicts the tag of the message in its argument. */
-function contradicts({ span, value }: Message, called: string | undefined, { contract }: Run): Finding | undefined {
-  if (called === undefined || !namesOther({ shape: contract.shape, value }, called)) return undefined;
+function contradicts({ span, value }: Message, called: string | undefined, view: View): Finding | undefined {
+  if (called === undefined || !namesOther({ shape: view.run.contract.shape, value }, called)) return undefined;
   const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
-  return { kind: 'rival', span, reason: 'conflict', issues: [about('conflict', message)] };
+  const issues = [placed(view.edited, about('conflict', message), { start: span.start, end: span.start + 1 })];
+  return { kind: 'rival', span, reason: 'conflict', issues };
 }
 
-function readNode(view: View, tree: Tree, called?: string): Finding | undefined {
+/** Reads a message that is an object. The argument of a call with the name of a message is always meant as one. */
+function readNode(view: View, tree: Tree, called: string | undefined, isAnswer: boolean): Finding | undefined {
   if (tree.type !== 'object') return undefined;
   const { edited, text, run } = view;
   const span = { start: tree.start, end: tree.end };
@@ -55,11 +56,13 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
     const warnings = inSource(edited, read.warnings);
     return { kind: 'message', span, value: read.value, certainty: 'lossless', warnings, json: cutOut(edited, span) };
   }
-  const repaired = repairPart(edited, span, run, called);
+  const name = memberOf(called, run);
+  const repaired = repairPart(edited, span, run, name);
   if (repaired.success) return messageOf(repaired, span);
-  if (!isRival(tree, view)) return undefined;
-  // For strict JSON, its own issues say more than those of a repaired reading, which may move fields.
-  if (!read.success && read.reason !== 'syntax')
+  if (!(isAnswer && name !== undefined) && !isRival(tree, view)) return undefined;
+  // For strict JSON, its own issues say more than those of a repaired reading, which may move fields; but they miss what
+  // the name of the call says.
+  if (!read.success && read.reason !== 'syntax' && (name === undefined || repaired.issues.length === 0))
     return { kind: 'rival', span, reason: read.reason, issues: inSource(edited, read.issues()) };
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
@@ -90,21 +93,26 @@ function readText(
     message: 'A message in a string was decoded.',
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
-  const repaired = repairPart(decoded, { start, end: body.length }, run, called);
+  const name = memberOf(called, run);
+  const repaired = repairPart(decoded, { start, end: body.length }, run, name);
   if (repaired.success) return messageOf(repaired, span);
-  if (!isAnswer || !tableOf(run.contract.shape).marks.test(value)) return undefined;
+  if (!isAnswer || (name === undefined && !tableOf(run.contract.shape).marks.test(value))) return undefined;
   const read = readMessage(run.contract, value, start, body.length, run.maxDepth);
-  const isRead = !read.success && read.reason !== 'syntax';
+  const isRead = !read.success && read.reason !== 'syntax' && (name === undefined || repaired.issues.length === 0);
   const { reason, issues } = isRead ? { reason: read.reason as Reason, issues: read.issues() } : repaired;
   const told = reason === 'truncated' ? [about(reason, 'The string ends before the message in it does.')] : issues;
   const at = { start: span.start, end: span.start + 1 };
   return { kind: 'rival', span, reason, issues: told.map((issue) => placed(edited, issue, at)) };
 }
 
+/** The name of the call, if it is that of a message of the contract. */
+function memberOf(called: string | undefined, { contract }: Run): string | undefined {
+  return called !== undefined && hasMember(contract.shape, called) ? called : undefined;
+}
+
 function repairPart(edited: EditedText, region: Span, run: Run, called: string | undefined): Repaired {
   const { contract, maxDepth, budget } = run;
-  const name = called !== undefined && hasMember(contract.shape, called) ? called : undefined;
-  return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called: name });
+  return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called });
 }
 
 function messageOf({ value, certainty, warnings, json }: Repaired & { success: true }, span: Span): Message {

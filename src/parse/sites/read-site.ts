@@ -13,6 +13,7 @@ import { isSpace, plainName } from '../text/characters.ts';
 import { cutOut } from '../text/edited-text.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import { findRegion } from '../zones/find-region.ts';
+import { callName } from './call-name.ts';
 import { FORM, formEnd } from './is-form.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { isInStrictList, listsAround, readAround } from './read-around.ts';
@@ -96,7 +97,8 @@ function isOpenTo(
 function readInvalid(view: View, start: number, limit: number, read: Unread): Finding {
   const { text } = view;
   const span = { start, end: read.end };
-  if (isForeign(text.slice(start, span.end), view) && read.reason === 'invalid') {
+  const isCalled = callName(text, start, view.run) !== undefined;
+  if (!isCalled && read.reason === 'invalid' && isForeign(text.slice(start, span.end), view)) {
     view.foreign += 1;
     const issues = view.foreign > MOST_FOREIGN ? [] : inSource(view.edited, read.issues());
     return { kind: 'other', span, reason: read.reason, issues, isKnown: true };

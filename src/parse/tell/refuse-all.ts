@@ -13,7 +13,8 @@ import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
 /** Refuses a text without a valid message. The reason is that of the object that looks most like a message. */
-export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
+export function refuseAll(found: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
+  const failed = found.filter((one) => !isCode(one, view));
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
   if (best === undefined || (best.kind === 'other' && isYaml(view)) || isPart(best, failed, view))
@@ -29,6 +30,16 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   }
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
   return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
+}
+
+/**
+ * Whether a brace opens a block of code or of a style sheet, as in `body { margin: 0 }`: words are right before it, and
+ * the name behind it has no quotes and is none of the contract's.
+ */
+function isCode({ kind, span }: Failure, { text, run }: View): boolean {
+  if (kind !== 'other' || !/[\w)>\]*] {0,9}$/.test(text.slice(Math.max(0, span.start - 20), span.start))) return false;
+  const name = /^\{\s{0,99}([\w$-]{1,80})\s{0,9}[:=]/.exec(text.slice(span.start, span.start + 200))?.[1];
+  return name !== undefined && !run.own().has(plainName(name));
 }
 
 /** Whether the object goes on with the mark of a quotation on its second line, as its first one has it: only a whole text loses them. */
