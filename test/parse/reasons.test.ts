@@ -164,6 +164,14 @@ describe('a refusal', () => {
     ['a name in quotes', 'export default {"x": "mission_complete"', 'truncated'],
   ])('takes a block with %s for one', (_, text, reason) => expect(parse(LlmReply, text)).toMatchObject({ reason }));
 
+  it.each([
+    ['<think>I use {root} here.</think>All is done.', 'There is no JSON object in the text.'],
+    [
+      '<think>I use {root} and {"a": 1} here.</think>All is done.',
+      'The only JSON object is in the reasoning, an example or the turn of another speaker: it is not the answer.',
+    ],
+  ])('tells an object in reasoning from a word in braces: %s', (text, message) => says(text, 'no_json', message));
+
   it('never calls strict JSON cut, however its strings could be read', () =>
     says(
       '{"ok": true, "action": "mission_complete", "summary": "x", "k\\n": 1, "metrics": {"{\\"ok\\":true}": "x"}}',

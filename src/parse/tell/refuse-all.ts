@@ -4,6 +4,7 @@ import type { Failure } from '../finding.ts';
 import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
+import { looksLikeObject } from '../sites/looks-like-object.ts';
 import { literally, plainName } from '../text/characters.ts';
 import { closingQuote } from '../text/closing-quote.ts';
 import { sourceSpan } from '../text/edited-text.ts';
@@ -108,7 +109,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
     const message = 'The text ends inside a string that contains a message.';
     return refuseAt(edited, 'truncated', message, { start: text.length - 1, end: text.length });
   }
-  const within = firstBrace(text, hidden);
+  const within = firstObject(text, hidden);
   if (within !== undefined) {
     const message =
       'The only JSON object is in the reasoning, an example or the turn of another speaker: it is not the answer.';
@@ -121,15 +122,20 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }
 
-/** The first brace inside one of the spans, which may contain each other. The text is searched only once. */
-function firstBrace(text: string, spans: readonly Span[]): number | undefined {
+/** The first object inside one of the spans, which may contain each other. The text is searched only once. */
+function firstObject(text: string, spans: readonly Span[]): number | undefined {
   let at = -1;
   for (const { start, end } of [...spans].sort(byStart)) {
     if (at < start) at = text.indexOf('{', start);
+    for (; at !== -1 && at < end; at = text.indexOf('{', at + 1)) if (opensObject(text, at)) return at;
     if (at === -1) return undefined;
-    if (at < end) return at;
   }
   return undefined;
+}
+
+/** Whether a brace opens an object: braces around a word are prose. */
+function opensObject(text: string, at: number): boolean {
+  return text[at + 1] === '}' || looksLikeObject(text, at);
 }
 
 /** Whether the text ends inside a string that contains a message as JSON text. */
