@@ -71,6 +71,7 @@ const SAYINGS: { readonly [code: string]: string } = {
   scalar_without_quotes: 'put this value into double quotes',
   missing_quote: 'a double quote at the start or end of a string is missing',
   unescaped_quote: 'write a double quote within a string as \\"',
+  swallowed_field: 'write a double quote within a string as \\"',
   raw_line_break: 'write a line break within a string as \\n',
   raw_control_character: 'escape control characters within a string',
   unescaped_backslash: BACKSLASH,

@@ -110,8 +110,19 @@ describe('a refusal', () => {
     says(
       '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].concat("d")}',
       'unrepairable',
-      'A program would have to compute a value: JSON has no calls.',
+      'A program would have to compute a value: JSON has no calls and no operators.',
     ));
+
+  it.each([
+    ['"a" + name', 58],
+    ['24 * 60', 58],
+    ['readFile("a.md")', 63],
+    ['os.path("a.md")', 62],
+  ])('says that JSON has no operators either: %s', (value, column) => {
+    const text = `{"ok": true, "action": "mission_complete", "summary": ${value}}`;
+    says(text, 'unrepairable', 'A program would have to compute a value: JSON has no calls and no operators.');
+    expect(parse(LlmReply, text)).toMatchObject({ issues: [{ column }] });
+  });
 
   it('points at the first word of a text without quotes', () =>
     expect(

@@ -251,6 +251,11 @@ describe('reaskPrompt', () => {
     expect(prompt.endsWith(ALONE)).toBe(true);
   });
 
+  it('says of a string that may hold fields how to write its quotes', () => {
+    const { prompt } = reask(`{"ok": true, "action": "mission_complete", "summary": 'a' + b + 'c'}`);
+    expect(prompt.split('\n')[1]).toBe('- line 1, column 55: write a double quote within a string as \\"');
+  });
+
   it('names the call whose argument is another message', () => {
     const { prompt } = reask(`{"name": "write_file", "arguments": ${done('')}}`);
     expect(prompt).toContain(
