@@ -237,9 +237,26 @@ function conflictLine(issue: Issue): string | undefined {
   const called = /^The call is named ("[^"]*"), and/.exec(message)?.[1];
   if (called !== undefined)
     return `${whereabouts(issue)}the call is named ${shown(called.slice(1, -1)) || 'differently'}, and its argument is another message`;
+  if (CONFLICTS.has(message)) return doubtOf(issue);
   const claim = /^The (?:report claims success|verdict is PASS)(?=, (?:and|but) .*")/s.exec(message)?.[0];
-  return claim && `t${claim.slice(1)}, and another sentence says that something is not done or not well`;
+  return claim && `${whereabouts(issue)}t${claim.slice(1)}, and a sentence says that something is not done or not well`;
 }
+
+/** What is said of reports that contradict themselves. */
+const CONFLICTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'The verdict is PASS, and there are blocking issues.',
+  'The confidence must be high, medium or low, and only one of them.',
+  'The report claims a status, and strikes it out.',
+  'The report claims a verdict, and strikes it out.',
+  'The report has statuses that contradict each other.',
+  'The report has verdicts that contradict each other.',
+  'Another status or verdict stands among the questions.',
+  'The last line names another status.',
+  'The report names two next actions.',
+  'The report has a verdict, and a status that cannot have one.',
+  'The report claims success, and also names an error.',
+  'The report has no status, and may be read in several ways.',
+]);
 
 /** Says that a backslash may be missing when the value has a control character. */
 function slipOf(received: unknown, words: string): string {

@@ -197,7 +197,10 @@ describe('a refusal', () => {
 
   it('has a place where a call and its argument contradict each other', () =>
     expect(
-      parse(LlmReply, '{"name": "write_file", "arguments": {"ok": true, "action": "mission_complete", "summary": "x"}}'),
+      parse(
+        LlmReply,
+        '{"name": "write_file", "arguments": {"ok": true, "action": "mission_complete", "summary": "x"}}',
+      ),
     ).toMatchObject({ reason: 'conflict', issues: [{ line: 1, column: 37 }] }));
 
   it.each([

@@ -266,7 +266,15 @@ describe('reaskPrompt', () => {
   it.each([
     [
       '## Verdict: PASS\n\nAll requirements hold, but the tests fail.',
-      '- the report claims success, and another sentence says that something is not done or not well',
+      '- line 3, column 1: the report claims success, and a sentence says that something is not done or not well',
+    ],
+    [
+      '## Verdict: PASS\n\nGood.\n\n## Verdict: BLOCKING\n\nBad.',
+      '- the report has verdicts that contradict each other',
+    ],
+    [
+      '## Verdict: PASS\n\n- R1: met\n- R2: not met',
+      '- line 4, column 3: the verdict is PASS, and a sentence says that something is not done or not well',
     ],
   ])('says what contradicts a report, without its sentences', (text, line) =>
     expect(reask(text, 'FactoryResponse').prompt.split('\n')[1]).toBe(line),

@@ -667,7 +667,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '**Status:** success\n**Status:** failure\n\n## Deliverables\n- docs/a.md',
     [
       'Your answer could not be used: the message contradicts itself.',
-      '- status: another part of the answer contradicts it',
+      '- the report has statuses that contradict each other',
       'Send the whole message again, without the contradiction. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

@@ -67,7 +67,10 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
 /** Whether what follows a value makes an expression of it: `+ name`, `* 60`, a call of the list, or of the word. */
 function isExpression(text: string, at: number): boolean {
   const rest = text.slice(at, at + 200);
-  return OPERATED.test(rest) || (rest.startsWith('(') && /[:[,]\s{0,9}[\w.]{1,40}$/.test(text.slice(Math.max(0, at - 60), at)));
+  return (
+    OPERATED.test(rest) ||
+    (rest.startsWith('(') && /[:[,]\s{0,9}[\w.]{1,40}$/.test(text.slice(Math.max(0, at - 60), at)))
+  );
 }
 
 const OPERATED = /^(?:["'`]?\s{0,99}[+*/%]\s{0,9}[\p{L}\p{N}_$]|\s{0,99}\]\s{0,99}\.\w{1,30}\()/u;
