@@ -110,6 +110,9 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'holds':
     case 'format':
       return ruleLine(issue, place) ?? otherLine(issue, place, form, telling);
+    case 'placeholder':
+      if (FORMS.has(issue.message)) return `${whereabouts(issue)}${doubtOf(issue)}`;
+      return otherLine(issue, place, form, telling);
     default:
       return otherLine(issue, place, form, telling);
   }
@@ -241,6 +244,12 @@ function conflictLine(issue: Issue): string | undefined {
   const claim = /^The (?:report claims success|verdict is PASS)(?=, (?:and|but) .*")/s.exec(message)?.[0];
   return claim && `${whereabouts(issue)}t${claim.slice(1)}, and a sentence says that something is not done or not well`;
 }
+
+/** What is said of an object that is not filled in. */
+const FORMS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'There are dots in place of fields.',
+  'This shows the form of a message, with placeholders for its values.',
+]);
 
 /** What is said of reports that contradict themselves. */
 const CONFLICTS: ReadonlySet<string> = /* @__PURE__ */ new Set([

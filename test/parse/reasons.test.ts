@@ -162,6 +162,15 @@ describe('a refusal', () => {
   );
 
   it.each([
+    ['{"ok": true, "Action": "createFollowupJobs"}', '"new_jobs" is missing.'],
+    ['{"ok": true, "action": "missionComplete"}', '"summary" is missing.'],
+  ])('misses no tag that is only spelled otherwise: %s', (text, message) => {
+    says(text, 'invalid', message);
+    const parsed = parse(LlmReply, text);
+    expect(parsed.success || parsed.issues.length).toBe(1);
+  });
+
+  it.each([
     '<style>body { margin: 0; color: #333 } .a { b: c }</style><h1>Error 1020</h1>',
     'a { b: c } d { e: f }',
     'function a() { return { x: 1 }; }',
@@ -205,6 +214,8 @@ describe('a refusal', () => {
 
   it.each([
     ['mission_complete({"summary": "x"})', 'The fields that the name of the call stands for would be put in.'],
+    ['{"ok": true, "Action": "mission_complete", "summary": "x"}', 'The key "Action" would be read as "action".'],
+    ['{"ok": true, "action": "Error", "error": "x"}'.replace('true', 'false'), '"Error" would be read as "error".'],
     ['{"ok": True, "action": "mission_complete", "summary": "x"}', 'True would be written as true.'],
     [
       '"{""ok"": true, ""action"": ""mission_complete"", ""summary"": ""x""}"',

@@ -256,6 +256,17 @@ describe('reaskPrompt', () => {
     expect(prompt.split('\n')[1]).toBe('- line 1, column 55: write a double quote within a string as \\"');
   });
 
+  it.each([
+    [
+      '{"ok": true, "action": "mission_complete", "summary": "x", ...}',
+      'line 1, column 58: there are dots in place of fields',
+    ],
+    [
+      '{"ok": boolean, "action": string, "summary": string}',
+      'line 1, column 1: this shows the form of a message, with placeholders for its values',
+    ],
+  ])('says of what is not filled in: %s', (text, line) => expect(reask(text).prompt.split('\n')[1]).toBe(`- ${line}`));
+
   it('names the call whose argument is another message', () => {
     const { prompt } = reask(`{"name": "write_file", "arguments": ${done('')}}`);
     expect(prompt).toContain(

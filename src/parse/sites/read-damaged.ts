@@ -1,5 +1,5 @@
 import type { Shape } from '../../words/contract.ts';
-import type { Span } from '../../words/issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
 import { isLimit } from '../../words/limit-codes.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { WRAPPER_KEYS } from '../account/words/wrapper-words.ts';
@@ -48,9 +48,8 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
   // The rule that is broken says more than fields that are null.
   const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
-  // And what is wrong with the argument of a call says more than that it lacks what the name of the call says.
-  const isCalled = repaired.issues.length > 0 && callName(view.text, region.start, view.run) !== undefined;
-  const { reason, issues } = strict === undefined || isRule || isCalled ? repaired : refused(strict, view);
+  const isTold = strict === undefined || isRule || knowsTag(repaired, strict, view);
+  const { reason, issues } = isTold ? repaired : refused(strict, view);
   const isForm =
     tree?.type === 'object' &&
     ((isSchema(tree) && !shows) || (isTemplate(tree, view.text) && !hasOwnText(tree, view.text)));
@@ -65,6 +64,16 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
 
 function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & { success: false } {
   return { success: false, reason: reason as Reason, issues: inSource(edited, issues()), end };
+}
+
+/**
+ * Whether the message is known in a repaired reading, from another spelling or from the name of a call, and not as it
+ * stands: then what is wrong with that message says more than that its tag is missing.
+ */
+function knowsTag({ issues }: Repaired & { success: false }, strict: Unread, { run }: View): boolean {
+  const { shape } = run.contract;
+  const isTag = ({ path }: Issue) => shape.type === 'union' && path === `/${shape.tag}`;
+  return issues.length > 0 && !issues.some(isTag) && strict.issues().some(isTag);
 }
 
 /**
