@@ -164,6 +164,7 @@ describe('a refusal', () => {
   it.each([
     ['{"ok": true, "Action": "createFollowupJobs"}', '"new_jobs" is missing.'],
     ['{"ok": true, "action": "missionComplete"}', '"summary" is missing.'],
+    ['{"response": {"ok": true, "Action": "createFollowupJobs"}}', '"new_jobs" is missing.'],
   ])('misses no tag that is only spelled otherwise: %s', (text, message) => {
     says(text, 'invalid', message);
     const parsed = parse(LlmReply, text);

@@ -1,5 +1,5 @@
 import type { Shape } from '../../words/contract.ts';
-import type { Issue, Span } from '../../words/issue.ts';
+import type { Span } from '../../words/issue.ts';
 import { isLimit } from '../../words/limit-codes.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { WRAPPER_KEYS } from '../account/words/wrapper-words.ts';
@@ -16,7 +16,7 @@ import { holdsTag } from './find-tags.ts';
 import { FORM, hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
-import { readInner } from './read-inner.ts';
+import { knowsTag, readInner } from './read-inner.ts';
 import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
 
 /**
@@ -48,7 +48,7 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
   // The rule that is broken says more than fields that are null.
   const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
-  const isTold = strict === undefined || isRule || knowsTag(repaired, strict, view);
+  const isTold = strict === undefined || isRule || knowsTag(repaired, strict, view.run);
   const { reason, issues } = isTold ? repaired : refused(strict, view);
   const isForm =
     tree?.type === 'object' &&
@@ -64,16 +64,6 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
 
 function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & { success: false } {
   return { success: false, reason: reason as Reason, issues: inSource(edited, issues()), end };
-}
-
-/**
- * Whether the message is known in a repaired reading, from another spelling or from the name of a call, and not as it
- * stands: then what is wrong with that message says more than that its tag is missing.
- */
-function knowsTag({ issues }: Repaired & { success: false }, strict: Unread, { run }: View): boolean {
-  const { shape } = run.contract;
-  const isTag = ({ path }: Issue) => shape.type === 'union' && path === `/${shape.tag}`;
-  return issues.length > 0 && !issues.some(isTag) && strict.issues().some(isTag);
 }
 
 /**

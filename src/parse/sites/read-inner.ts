@@ -1,10 +1,10 @@
-import type { Span } from '../../words/issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { namesOther } from '../account/words/own-tag.ts';
 import type { Finding, Message } from '../finding.ts';
 import { hasMember } from '../own-names.ts';
 import { tableOf } from '../read/table.ts';
-import { readMessage } from '../read-message.ts';
+import { readMessage, type Unread } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
 import { scanJson } from '../strict/scan-json.ts';
@@ -38,6 +38,21 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
 
+/**
+ * Whether the message is known in a repaired reading, from another spelling or from the name of a call, and not as it
+ * stands: then what is wrong with that message says more than that its tag is missing.
+ */
+export function knowsTag(
+  { reason, issues }: Repaired & { success: false },
+  strict: Unread,
+  { contract }: Run,
+): boolean {
+  const { shape } = contract;
+  const isTag = ({ path }: Issue) => shape.type === 'union' && path === `/${shape.tag}`;
+  if (reason !== 'invalid' && reason !== 'rule') return false;
+  return issues.length > 0 && !issues.some(isTag) && strict.issues().some(isTag);
+}
+
 /** Refuses a call whose name contradicts the tag of the message in its argument. */
 function contradicts({ span, value }: Message, called: string | undefined, view: View): Finding | undefined {
   if (called === undefined || !namesOther({ shape: view.run.contract.shape, value }, called)) return undefined;
@@ -60,9 +75,8 @@ function readNode(view: View, tree: Tree, called: string | undefined, isAnswer: 
   const repaired = repairPart(edited, span, run, name);
   if (repaired.success) return messageOf(repaired, span);
   if (!(isAnswer && name !== undefined) && !isRival(tree, view)) return undefined;
-  // For strict JSON, its own issues say more than those of a repaired reading, which may move fields; but they miss what
-  // the name of the call says.
-  if (!read.success && read.reason !== 'syntax' && (name === undefined || repaired.issues.length === 0))
+  // For strict JSON, its own issues say more than those of a repaired reading, which may move fields.
+  if (!read.success && read.reason !== 'syntax' && !knowsTag(repaired, read, run))
     return { kind: 'rival', span, reason: read.reason, issues: inSource(edited, read.issues()) };
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
@@ -98,7 +112,7 @@ function readText(
   if (repaired.success) return messageOf(repaired, span);
   if (!isAnswer || (name === undefined && !tableOf(run.contract.shape).marks.test(value))) return undefined;
   const read = readMessage(run.contract, value, start, body.length, run.maxDepth);
-  const isRead = !read.success && read.reason !== 'syntax' && (name === undefined || repaired.issues.length === 0);
+  const isRead = !read.success && read.reason !== 'syntax' && !knowsTag(repaired, read, run);
   const { reason, issues } = isRead ? { reason: read.reason as Reason, issues: read.issues() } : repaired;
   const told = reason === 'truncated' ? [about(reason, 'The string ends before the message in it does.')] : issues;
   const at = { start: span.start, end: span.start + 1 };
