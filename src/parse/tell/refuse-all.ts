@@ -4,7 +4,6 @@ import type { Failure } from '../finding.ts';
 import { markNames } from '../own-names.ts';
 import { readPartial } from '../read-partial.ts';
 import type { View } from '../run.ts';
-import { looksLikeObject } from '../sites/looks-like-object.ts';
 import { literally, plainName } from '../text/characters.ts';
 import { closingQuote } from '../text/closing-quote.ts';
 import { sourceSpan } from '../text/edited-text.ts';
@@ -135,8 +134,10 @@ function firstObject(text: string, spans: readonly Span[]): number | undefined {
 
 /** Whether a brace opens an object: braces around a word are prose. */
 function opensObject(text: string, at: number): boolean {
-  return text[at + 1] === '}' || looksLikeObject(text, at);
+  return OPENS.test(text.slice(at, at + 200));
 }
+
+const OPENS = /^\{\s*(?:$|["'“„}]|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:=])/u;
 
 /** Whether the text ends inside a string that contains a message as JSON text. */
 export function isCutText(text: string): boolean {
