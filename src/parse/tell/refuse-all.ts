@@ -132,12 +132,12 @@ function firstObject(text: string, spans: readonly Span[]): number | undefined {
   return undefined;
 }
 
-/** Whether a brace opens an object: braces around a word are prose. */
+/** Whether a brace opens an object, perhaps in a quotation: braces around a word are prose. */
 function opensObject(text: string, at: number): boolean {
   return OPENS.test(text.slice(at, at + 200));
 }
 
-const OPENS = /^\{\s*(?:$|["'“„}]|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:=])/u;
+const OPENS = /^\{[\s>|]*(?:$|["'“„}]|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:=])/u;
 
 /** Whether the text ends inside a string that contains a message as JSON text. */
 export function isCutText(text: string): boolean {
