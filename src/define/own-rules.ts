@@ -35,7 +35,10 @@ function lintHeld(rule: string, text: string, { path }: Place, report: Report): 
   const { pattern, not } = shapeOfRule(rule);
   const isShort = text !== '' && text.length <= LONGEST;
   if (isShort && pattern?.test(text) !== false && not?.test(text) !== true) return true;
-  const { problem, hint } = ruleTexts(rule, text);
+  const texts = ruleTexts(rule, text);
+  const { problem } = texts;
+  // An object of the user's own need not have the two fields that a target of this protocol has.
+  const hint = texts.hint.replace(/: put the folder into "root".*/, '.');
   const message = `${nameOf(path)} ${problem}.`;
   report({ code: 'holds', severity: 'error', path, message, hint, expected: rule, received: receivedValue(text) });
   return false;

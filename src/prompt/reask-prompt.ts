@@ -126,13 +126,13 @@ const BARE = 'alone, without a fence and without a word before or behind it.';
 /** What went wrong, and what to do now. */
 function saidOf(failed: Refusal): readonly [what: string, next: string] {
   const weak = weakRepairs(failed);
-  if (failed.reason === 'uncertain' && weak.length === 0)
-    return [DOUBTED, failed.repairs.some(({ code }) => SIGNS.has(code)) ? AGAIN_WITH_SIGNS : 'Send your answer again.'];
+  if (failed.reason === 'uncertain' && weak.length === 0) return [DOUBTED, nextOf(failed)];
   if (weak.length > 0 && weak.every(({ code }) => AROUND.has(code))) {
-    return ['there was more than the message.', 'Send the message again.'];
+    // The text is JSON: then the rest of it is JSON, too.
+    return isJson(failed) ? WRAPPED : ['there was more than the message.', 'Send the message again.'];
   }
   if (weak.length > 0 && failed.repairs.every(({ code }) => OF_FORM.has(code) || AROUND.has(code)))
-    return [FORM_DOUBTED, REASONS.invalid[1]];
+    return [failed.needs === 'guess' ? FORM_DOUBTED : FORM, REASONS.invalid[1]];
   if (failed.reason === 'truncated' && failed.issues.some(({ code }) => code === 'ambiguous'))
     return [CUT_BESIDE, REASONS.ambiguous[1]];
   if (failed.reason === 'ambiguous' && IS_WITHIN.test(failed.issues[0]?.message ?? ''))
@@ -143,11 +143,17 @@ function saidOf(failed: Refusal): readonly [what: string, next: string] {
     return [REASONS.conflict[0], 'Send the whole message again, each field once.'];
   // The object was seen, so it has a place.
   if (failed.reason === 'no_json' && failed.issues[0]?.span !== undefined) return [HIDDEN, REASONS.no_json[1]];
-  if (failed.needs === 'lossless') return ['it could only be read with changes.', REASONS.uncertain[1]];
+  // What is surer than a guess has one reading.
+  if (failed.reason === 'uncertain' && failed.needs !== undefined && failed.needs !== 'guess')
+    return ['it could only be read with changes.', REASONS.uncertain[1]];
+  if (failed.reason === 'too_large' && failed.issues[0]?.code === 'too_deep') return TOO_DEEP;
   return REASONS[failed.reason] ?? REASONS.unrepairable;
 }
 
+const FORM = 'the message did not have the form that is needed.';
 const FORM_DOUBTED = 'the message did not have the form that is needed, and what was meant is not certain.';
+
+const TOO_DEEP = ['it was too deeply nested.', 'Send a flatter message.'] as const;
 
 /** Repairs of what is valid as JSON, but not as a message. */
 const OF_FORM: ReadonlySet<string> = /* @__PURE__ */ new Set([
@@ -166,6 +172,16 @@ const DOUBTED = 'a message can be read from it, but it is not certain that it is
  * mistake again.
  */
 const SIGNS: ReadonlySet<string> = /* @__PURE__ */ new Set(['quotes', 'key_quotes', 'punctuation']);
+
+function nextOf({ repairs }: Refusal): string {
+  if (repairs.some(({ code }) => SIGNS.has(code))) return AGAIN_WITH_SIGNS;
+  return repairs.some(({ code }) => SPELLED.has(code)) ? AGAIN_WITH_NAMES : 'Send your answer again.';
+}
+
+const SPELLED: ReadonlySet<string> = /* @__PURE__ */ new Set(['key_spelling', 'word_spelling']);
+
+const AGAIN_WITH_NAMES =
+  'Send your answer again, with every key and every fixed value spelled exactly, without backslashes.';
 
 const AGAIN_WITH_SIGNS =
   'Send your answer again in JSON syntax: straight double quotes (") around keys and strings, \\" for one within a string, and plain commas, colons and brackets.';
@@ -197,7 +213,7 @@ const REASONS: { readonly [reason in Reason]: readonly [what: string, next: stri
   unrepairable: ['the JSON was broken.', 'Send the whole message again as valid JSON.'],
   invalid: ['the message does not have the form that is needed.', 'Send the whole message again, corrected.'],
   rule: ['the message breaks a rule.', 'Send the whole message again, corrected.'],
-  too_large: ['it was too long or too deeply nested.', 'Send a shorter, flatter message.'],
+  too_large: ['it was too long.', 'Send a shorter message.'],
 };
 
 /** Repairs that only drop something around a message. */
@@ -209,8 +225,21 @@ const AROUND: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'terminal_code',
 ]);
 
+const WRAPPED = [
+  'the message was inside something else, such as a list or another object.',
+  'Send the message itself, not in a list, a call or a field of another object.',
+] as const;
+
+/** Whether the text of a message that was not accepted is JSON, but not the message: only then the schema refuses it. */
+function isJson({ issues }: Refusal): boolean {
+  const [first] = issues;
+  return first !== undefined && /^(?:type|required|discriminator|const)$/.test(first.code);
+}
+
 /** Whether `accept` was `strict`, so that not even a code fence was allowed. */
 function isStrict(failed: Refusal): boolean {
+  // Only for `strict` there are issues about the text as it stands, besides those about doubts.
+  if (failed.needs !== undefined && (failed.issues[0]?.code === 'syntax' || isJson(failed))) return true;
   const isSure = ({ certainty }: Repair) => certainty === 'lossless';
   return weakRepairs(failed).some(isSure) || (failed.needs === 'inferred' && !failed.repairs.some(isSure));
 }

@@ -87,6 +87,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Use a path such as "src/main.py".',
   'It contains a control character. Escape backslashes in JSON: "C:\\\\new" instead of "C:\\new", which reads as a line break.',
   'It must not be absolute: put the folder into "root", or give the whole path as "path".',
+  'It must not be absolute.',
   'It must not leave the root: no ".." segments.',
   'These characters are not allowed in it: < > : " | ? *',
   'No segment may end with a dot or a space.',
@@ -121,7 +122,7 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Add "suggested_action": {"agent": "…"}.',
   // JSON.
   'Give it once.',
-  'Write it as a string, or with fewer digits.',
+  'Write a smaller number, or one with fewer digits; or a string, where any value may stand.',
   'Write the whole character.',
   'Write the value itself.',
   'Write a number, or leave an optional field out.',

@@ -80,6 +80,8 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
       return positionOf(issue);
     case 'uncertain':
       return `${whereabouts(issue)}${doubtOf(issue)}`;
+    case 'conflict':
+      return conflictLine(issue) ?? otherLine(issue, place, form, telling);
     case 'minItems':
     case 'maxItems':
     case LIMIT_CODES.jobs:
@@ -108,6 +110,9 @@ function problemOf(issue: Issue, keys: readonly string[], found: readonly FoundP
     case 'holds':
     case 'format':
       return ruleLine(issue, place) ?? otherLine(issue, place, form, telling);
+    case 'placeholder':
+      if (FORMS.has(issue.message)) return `${whereabouts(issue)}${doubtOf(issue)}`;
+      return otherLine(issue, place, form, telling);
     default:
       return otherLine(issue, place, form, telling);
   }
@@ -228,6 +233,39 @@ function duplicateLine(issue: Issue): string {
   const name = /^"([A-Za-z_]{1,40})" is given twice/.exec(issue.message)?.[1];
   return `${name === undefined ? 'a field' : shown(name)} is given twice, with different values${positionWords(issue)}`;
 }
+
+/** What contradicts the message. A report is not quoted: its sentences could be taken for instructions. */
+function conflictLine(issue: Issue): string | undefined {
+  const { message } = issue;
+  const called = /^The call is named ("[^"]*"), and/.exec(message)?.[1];
+  if (called !== undefined)
+    return `${whereabouts(issue)}the call is named ${shown(called.slice(1, -1)) || 'differently'}, and its argument is another message`;
+  if (CONFLICTS.has(message)) return doubtOf(issue);
+  const claim = /^The (?:report claims success|verdict is PASS)(?=, (?:and|but) .*")/s.exec(message)?.[0];
+  return claim && `${whereabouts(issue)}t${claim.slice(1)}, and a sentence says that something is not done or not well`;
+}
+
+/** What is said of an object that is not filled in. */
+const FORMS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'There are dots in place of fields.',
+  'This shows the form of a message, with placeholders for its values.',
+]);
+
+/** What is said of reports that contradict themselves. */
+const CONFLICTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'The verdict is PASS, and there are blocking issues.',
+  'The confidence must be high, medium or low, and only one of them.',
+  'The report claims a status, and strikes it out.',
+  'The report claims a verdict, and strikes it out.',
+  'The report has statuses that contradict each other.',
+  'The report has verdicts that contradict each other.',
+  'Another status or verdict stands among the questions.',
+  'The last line names another status.',
+  'The report names two next actions.',
+  'The report has a verdict, and a status that cannot have one.',
+  'The report claims success, and also names an error.',
+  'The report has no status, and may be read in several ways.',
+]);
 
 /** Says that a backslash may be missing when the value has a control character. */
 function slipOf(received: unknown, words: string): string {

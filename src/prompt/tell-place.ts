@@ -16,7 +16,7 @@ export function positionOf(issue: Issue): string {
 const TOLD: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'The message has no opening brace.',
   'A quote is missing or not escaped: it is unclear where the string ends.',
-  'A program would have to compute a value: JSON has no calls.',
+  'A program would have to compute a value: JSON has no calls and no operators.',
 ]);
 
 /** What parsers of JSON say they expected. */

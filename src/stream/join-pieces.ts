@@ -40,8 +40,11 @@ const MOST = 64;
  */
 export function joinPieces<T>(contract: Contract<T>, pieces: readonly string[], options: ParseOptions = {}): Parsed<T> {
   checkOptions(contract, '', options, 'joinPieces');
-  if (!Array.isArray(pieces) || pieces.length === 0 || pieces.some((piece) => typeof piece !== 'string'))
-    throw new TypeError(`joinPieces: the pieces must be a list of one or more strings, not ${kindOf(pieces)}.`);
+  if (!Array.isArray(pieces) || pieces.length === 0)
+    throw new TypeError(`joinPieces: "pieces" must be a list of one or more strings, not ${kindOf(pieces)}.`);
+  const other = pieces.findIndex((piece) => typeof piece !== 'string');
+  if (other !== -1)
+    throw new TypeError(`joinPieces: "pieces[${other}]" must be a string, not ${kindOf(pieces[other])}.`);
   const known = contract as Contract<unknown>;
   if (pieces.length === 1) return parse(contract, pieces[0] as string, options);
   return joinAll(known, pieces, options) as Parsed<T>;

@@ -110,8 +110,19 @@ describe('a refusal', () => {
     says(
       '{"ok": true, "action": "write_file", "path": "a", "content": [\n"b",\n"c"\n].concat("d")}',
       'unrepairable',
-      'A program would have to compute a value: JSON has no calls.',
+      'A program would have to compute a value: JSON has no calls and no operators.',
     ));
+
+  it.each([
+    ['"a" + name', 58],
+    ['24 * 60', 58],
+    ['readFile("a.md")', 63],
+    ['os.path("a.md")', 62],
+  ])('says that JSON has no operators either: %s', (value, column) => {
+    const text = `{"ok": true, "action": "mission_complete", "summary": ${value}}`;
+    says(text, 'unrepairable', 'A program would have to compute a value: JSON has no calls and no operators.');
+    expect(parse(LlmReply, text)).toMatchObject({ issues: [{ column }] });
+  });
 
   it('points at the first word of a text without quotes', () =>
     expect(
@@ -129,6 +140,101 @@ describe('a refusal', () => {
       reason: 'uncertain',
       issues: [{ message: expect.stringMatching(/^A bracket or quote opens before the message/) }],
     }));
+
+  it.each([
+    ['write_file({"path": "a"})', 1, 12, '"content" is missing.'],
+    ["write_file({'path': 'a'})", 1, 12, '"content" is missing.'],
+    ['mission_complete({})', 1, 18, '"summary" is missing.'],
+    ['mission_complete({"text": "x"})', 1, 18, '"summary" is missing.'],
+    ['create_followup_jobs({"new_jobs": 3})', 1, 35, '"new_jobs" must be an array, not 3.'],
+    ['{"name": "write_file", "arguments": {"path": "a"}}', 1, 37, '"content" is missing.'],
+    ['{"name": "write_file", "arguments": "{\\"path\\": \\"a\\"}"}', 1, 37, '"content" is missing.'],
+    ['<tool_call>{"name": "error", "arguments": {}}</tool_call>', 1, 43, '"error" or "message" is required.'],
+    ['{"tool_calls": [{"function": {"name": "mission_complete", "arguments": "{}"}}]}', 1, 72, '"summary" is missing.'],
+  ])(
+    'misses in the argument of a call only what the name of the call does not say: %s',
+    (text, line, column, message) => {
+      says(text, 'invalid', message);
+      const parsed = parse(LlmReply, text);
+      expect(parsed).toMatchObject({ issues: [{ line, column }] });
+      expect(parsed.success || parsed.issues.length).toBe(1);
+    },
+  );
+
+  it.each([
+    ['{"ok": true, "Action": "createFollowupJobs"}', '"new_jobs" is missing.'],
+    ['{"ok": true, "action": "missionComplete"}', '"summary" is missing.'],
+    ['{"response": {"ok": true, "Action": "createFollowupJobs"}}', '"new_jobs" is missing.'],
+  ])('misses no tag that is only spelled otherwise: %s', (text, message) => {
+    says(text, 'invalid', message);
+    const parsed = parse(LlmReply, text);
+    expect(parsed.success || parsed.issues.length).toBe(1);
+  });
+
+  it.each([
+    '<style>body { margin: 0; color: #333 } .a { b: c }</style><h1>Error 1020</h1>',
+    'a { b: c } d { e: f }',
+    'function a() { return { x: 1 }; }',
+    'class A<B> { c: string; }',
+  ])('does not take a block of code for a message: %s', (text) =>
+    says(text, 'no_json', 'There is no JSON object in the text.'),
+  );
+
+  it.each([
+    ['a name of the contract', 'export default { action: "mission_complete"', 'truncated'],
+    ['a name in quotes', 'export default {"x": "mission_complete"', 'truncated'],
+  ])('takes a block with %s for one', (_, text, reason) => expect(parse(LlmReply, text)).toMatchObject({ reason }));
+
+  it.each([
+    ['<think>I use {root} here.</think>All is done.', 'There is no JSON object in the text.'],
+    [
+      '<think>I use {root} and {"a": 1} here.</think>All is done.',
+      'The only JSON object is in the reasoning, an example or the turn of another speaker: it is not the answer.',
+    ],
+  ])('tells an object in reasoning from a word in braces: %s', (text, message) => says(text, 'no_json', message));
+
+  it('never calls strict JSON cut, however its strings could be read', () =>
+    says(
+      '{"ok": true, "action": "mission_complete", "summary": "x", "k\\n": 1, "metrics": {"{\\"ok\\":true}": "x"}}',
+      'invalid',
+      '"{\\"ok\\":true}" must be a number, not the string "x".',
+    ));
+
+  it('names the errors of a broken rule before the warnings', () =>
+    expect(
+      parse(FactoryResponse, '{"status": "success", "summary": "Built it.", "deliverables": [{"path": "../a.md"}]}'),
+    ).toMatchObject({ reason: 'rule', issues: [{ code: 'parent_segment' }, { code: 'next_action' }] }));
+
+  it('has a place where a call and its argument contradict each other', () =>
+    expect(
+      parse(
+        LlmReply,
+        '{"name": "write_file", "arguments": {"ok": true, "action": "mission_complete", "summary": "x"}}',
+      ),
+    ).toMatchObject({ reason: 'conflict', issues: [{ line: 1, column: 37 }] }));
+
+  it.each([
+    ['mission_complete({"summary": "x"})', 'The fields that the name of the call stands for would be put in.'],
+    ['{"ok": true, "Action": "mission_complete", "summary": "x"}', 'The key "Action" would be read as "action".'],
+    ['{"ok": true, "action": "Error", "error": "x"}'.replace('true', 'false'), '"Error" would be read as "error".'],
+    ['{"ok": True, "action": "mission_complete", "summary": "x"}', 'True would be written as true.'],
+    [
+      '"{""ok"": true, ""action"": ""mission_complete"", ""summary"": ""x""}"',
+      'A doubled quote would be read as one, as in CSV.',
+    ],
+  ])('says in the conditional what would be changed: %s', (text, message) =>
+    expect(parse(LlmReply, text, { accept: 'strict' })).toMatchObject({
+      issues: expect.arrayContaining([expect.objectContaining({ message })]),
+    }),
+  );
+
+  it.each(['1e999', '12345678901234567890'])('says of a number that cannot be kept what to do: %s', (number) =>
+    says(
+      `{"ok": true, "action": "mission_complete", "summary": "x", "metrics": {"a": ${number}}}`,
+      'invalid',
+      'A number is too large, or has more digits than can be kept.',
+    ),
+  );
 
   it('says of strict JSON in a wrapper what is wrong with it, not what another reading of it would lack', () =>
     expect(parse(SpeckitResponse, '{"":{"status":0,"result":{},"parallelizabletasks":2}}')).toMatchObject({

@@ -60,7 +60,8 @@ describe('reaskPrompt', () => {
       '{"ok":true,"action":"write_file","root":"/srv","rel_path":"NUL","content":""}',
       ['- rel_path: Windows keeps this name'],
     ],
-    ['too_large', done(''), ['too long or too deeply nested', 'shorter, flatter'], { maxBytes: 20 }],
+    ['too_large', done(''), ['it was too long.', 'a shorter message'], { maxBytes: 20 }],
+    ['too_large', done(',"metrics":{}'), ['it was too deeply nested.', 'a flatter message'], { maxDepth: 1 }],
   ])('says for %s what was wrong, and asks for JSON only', (reason, text, parts, options) => {
     const { reason: found, prompt } = reask(text, 'LlmReply', options);
     expect(found).toBe(reason);
@@ -150,7 +151,7 @@ describe('reaskPrompt', () => {
       done(',"new_jobs":[{"name":"L","kind":"x","params":{}}]'),
       '- new_jobs belongs to another action: one action in a message',
     ],
-    [done(',"metrics":{"n":12345678901234567890}'), 'a number has more digits than can be kept'],
+    [done(',"metrics":{"n":12345678901234567890}'), 'a number is too large or has more digits than can be kept'],
     [done(',"__proto__":{}'), 'no field may be called "__proto__"'],
     ['{"status":"questions","questions":[{}]}', '- questions[0].id is missing: a string', 'FactoryResponse'],
     [
@@ -225,7 +226,6 @@ describe('reaskPrompt', () => {
     ['in a fence without a name', `\`\`\`\n${done('')}\n\`\`\`\n`],
     ['behind a word', `Here it is:\n${done('')}`],
     ['behind reasoning', `<think>Done?</think>${done('')}`],
-    ['in a list', `[${done('')}]`],
     ['in an event stream', `data: ${done('')}\n\ndata: [DONE]\n\n`],
   ])('asks where the message alone is taken for the same without what is around it: %s', (_, text) => {
     const { reason, prompt } = reask(text, 'LlmReply', { accept: 'strict' });
@@ -234,6 +234,62 @@ describe('reaskPrompt', () => {
       `Your answer could not be used: there was more than the message.\nSend the message again. ${ALONE}`,
     );
   });
+
+  it.each([
+    ['a list', `[${done('')}]`],
+    ['a field of another object', `{"result": ${done('')}}`],
+    ['an answer that is handed in', `{"tool": "respond", "arguments": ${done('')}}`],
+  ])('asks for the message itself where only JSON is around it: %s', (_, text) => {
+    const { prompt } = reask(text, 'LlmReply', { accept: 'strict' });
+    expect(prompt).toBe(
+      `Your answer could not be used: the message was inside something else, such as a list or another object.\nSend the message itself, not in a list, a call or a field of another object. ${ALONE}`,
+    );
+  });
+
+  it('asks for no fence where none is allowed, also in doubt', () => {
+    const { prompt } = reask(`For example: ${done('')}`, 'LlmReply', { accept: 'strict' });
+    expect(prompt.endsWith(ALONE)).toBe(true);
+  });
+
+  it('says of a string that may hold fields how to write its quotes', () => {
+    const { prompt } = reask(`{"ok": true, "action": "mission_complete", "summary": 'a' + b + 'c'}`);
+    expect(prompt.split('\n')[1]).toBe('- line 1, column 55: write a double quote within a string as \\"');
+  });
+
+  it.each([
+    [
+      '{"ok": true, "action": "mission_complete", "summary": "x", ...}',
+      'line 1, column 58: there are dots in place of fields',
+    ],
+    [
+      '{"ok": boolean, "action": string, "summary": string}',
+      'line 1, column 1: this shows the form of a message, with placeholders for its values',
+    ],
+  ])('says of what is not filled in: %s', (text, line) => expect(reask(text).prompt.split('\n')[1]).toBe(`- ${line}`));
+
+  it('names the call whose argument is another message', () => {
+    const { prompt } = reask(`{"name": "write_file", "arguments": ${done('')}}`);
+    expect(prompt).toContain(
+      '- line 1, column 37: the call is named "write_file", and its argument is another message',
+    );
+  });
+
+  it.each([
+    [
+      '## Verdict: PASS\n\nAll requirements hold, but the tests fail.',
+      '- line 3, column 1: the report claims success, and a sentence says that something is not done or not well',
+    ],
+    [
+      '## Verdict: PASS\n\nGood.\n\n## Verdict: BLOCKING\n\nBad.',
+      '- the report has verdicts that contradict each other',
+    ],
+    [
+      '## Verdict: PASS\n\n- R1: met\n- R2: not met',
+      '- line 4, column 3: the verdict is PASS, and a sentence says that something is not done or not well',
+    ],
+  ])('says what contradicts a report, without its sentences', (text, line) =>
+    expect(reask(text, 'FactoryResponse').prompt.split('\n')[1]).toBe(line),
+  );
 
   it.each<[string, object, string, string]>([
     [
@@ -296,7 +352,7 @@ describe('reaskPrompt', () => {
     [{ code: 'required', path: '/nowhere', expected: ['a'] }, '- nowhere lacks a field'],
     [{ code: 'duplicate_key', path: '' }, '- a field is given twice, with different values'],
     [{ code: 'not', path: '/summary' }, '- summary must not be there'],
-    [{ code: 'placeholder', path: '/summary' }, '- summary: something was left open, write it out'],
+    [{ code: 'placeholder', path: '/summary' }, '- summary: a placeholder stands in place of the value'],
     [{ code: 'too_deep', path: '' }, '- it is nested too deeply'],
   ])('has its own words for %j', (issue, line) => {
     const whole: Issue = { code: '', severity: 'error', path: '', message: 'Said elsewhere.', ...issue };

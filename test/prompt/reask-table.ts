@@ -394,7 +394,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     [
       'Your answer could not be used: the JSON was not valid as it stood, and what was meant is not certain.',
       '- line 1, column 1: write commas, colons, brackets and quotes as JSON has them',
-      'In doubt: two braces stand for one.',
+      'In doubt: two braces would be read as one.',
       'Send the whole message again as valid JSON. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -613,7 +613,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":"It works.","metrics":{"n":12345678901234567890}}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- line 1, column 77: a number has more digits than can be kept. Write it as a string, or with fewer digits.',
+      '- line 1, column 77: a number is too large or has more digits than can be kept. Write a smaller number, or one with fewer digits; or a string, where any value may stand.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -667,7 +667,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '**Status:** success\n**Status:** failure\n\n## Deliverables\n- docs/a.md',
     [
       'Your answer could not be used: the message contradicts itself.',
-      '- status: another part of the answer contradicts it',
+      '- the report has statuses that contradict each other',
       'Send the whole message again, without the contradiction. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -817,7 +817,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"ok":true,"action":"mission_complete","summary":<your summary>}',
     [
       'Your answer could not be used: the message does not have the form that is needed.',
-      '- summary: something was left open. Write the value itself.',
+      '- summary: a placeholder stands in place of the value. Write the value itself.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],
@@ -1197,7 +1197,7 @@ export const reaskTable: [contract: string, text: string, prompt: string[], opti
     '{"title":"abc","state":"open","file":"/etc/x"}',
     [
       'Your answer could not be used: the message breaks a rule.',
-      '- file must be a valid relative path, not "/etc/x". It must not be absolute: put the folder into "root", or give the whole path as "path".',
+      '- file must be a valid relative path, not "/etc/x". It must not be absolute.',
       'Send the whole message again, corrected. Only JSON: one object in one ```json block, nothing else.',
     ],
   ],

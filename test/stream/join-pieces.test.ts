@@ -149,7 +149,10 @@ describe('the join', () => {
   it('throws for what is no list of texts', () => {
     expect(() => joinPieces(LlmReply, [])).toThrow(TypeError);
     expect(() => joinPieces(LlmReply, 'text' as never)).toThrow(TypeError);
-    for (const pieces of [[1], [text, 1], [undefined, text]])
-      expect(() => joinPieces(LlmReply, pieces as never)).toThrow('joinPieces: the pieces must be a list');
+    for (const pieces of [
+      [text, 1],
+      [text, undefined],
+    ])
+      expect(() => joinPieces(LlmReply, pieces as never)).toThrow('joinPieces: "pieces[1]" must be a string, not');
   });
 });

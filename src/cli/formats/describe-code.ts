@@ -29,7 +29,7 @@ const DESCRIPTIONS: { [code: string]: string } = {
   duplicate_key: 'A field is given twice.',
   empty: 'A file is empty.',
   lone_surrogate: 'A string contains a lone surrogate, which is half of a character.',
-  number_precision: 'A number has more digits than can be kept.',
+  number_precision: 'A number is too large, or has more digits than can be kept.',
   proto_key: 'A field is called "__proto__".',
   syntax: 'A file is not JSON.',
   too_deep: 'A message has too many levels.',

@@ -58,15 +58,23 @@ function sayFailure(text: string, { kind, at, expected }: Failure, isCut: boolea
     return `The ${ENDS_BLOCK.test(text.slice(at)) ? 'code block' : 'text'} ends where ${expected || 'more'} is expected.`;
   if (kind === 'deep') return 'The message is nested too deeply.';
   if (kind === 'budget') return 'The text is damaged in too many ways.';
+  if (isExpression(text, at)) return EXPRESSION;
   if (expected === 'the end of the string')
-    return CALLED.test(text.slice(at, at + 200))
-      ? EXPRESSION
-      : 'A quote is missing or not escaped: it is unclear where the string ends.';
+    return 'A quote is missing or not escaped: it is unclear where the string ends.';
   return `${showCharacter(text, at)} stands where ${expected} is expected.`;
 }
 
-const CALLED = /^\s{0,99}\]\s{0,99}\.\w{1,30}\(/;
-const EXPRESSION = 'A program would have to compute a value: JSON has no calls.';
+/** Whether what follows a value makes an expression of it: `+ name`, `* 60`, a call of the list, or of the word. */
+function isExpression(text: string, at: number): boolean {
+  const rest = text.slice(at, at + 200);
+  return (
+    OPERATED.test(rest) ||
+    (rest.startsWith('(') && /[:[,]\s{0,9}[\w.]{1,40}$/.test(text.slice(Math.max(0, at - 60), at)))
+  );
+}
+
+const OPERATED = /^(?:["'`]?\s{0,99}[+*/%]\s{0,9}[\p{L}\p{N}_$]|\s{0,99}\]\s{0,99}\.\w{1,30}\()/u;
+const EXPRESSION = 'A program would have to compute a value: JSON has no calls and no operators.';
 
 /** When all brackets are closed, the text is not truncated: a string was read too far, up to the end of the text. */
 export function explainClosed(edited: EditedText, { start, end: limit }: Span, maxDepth: number) {

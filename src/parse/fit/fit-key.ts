@@ -21,7 +21,7 @@ export function fitKey(fit: Fit, { key, isIntact, start, keyEnd: end }: Member, 
     message:
       withoutUnseen(key) === name
         ? 'A field name was put into double quotes.'
-        : `The field ${JSON.stringify(key)} is ${replacement} in the contract.`,
+        : `The key ${JSON.stringify(key)} was read as ${replacement}.`,
   });
 }
 

@@ -177,6 +177,6 @@ function addConstants(fit: Fit, tree: ObjectTree, shape: ObjectShape): void {
   readLater(fit);
   const at = tree.start + 1;
   const constants = `${missing.join(', ')}${tree.members.length > 0 ? ', ' : ''}`;
-  const message = 'The name of the call says which message it is.';
+  const message = 'The fields that the name of the call stands for were put in.';
   fit.edits.push(editOf(at, at, constants, { code: 'called_name', certainty: 'inferred', message }, ''));
 }

@@ -25,7 +25,7 @@ export function fitWordOf(fit: Fit, tree: Tree, words: readonly string[]): unkno
   const name = JSON.stringify(near[0]);
   const certainty = hasLostUnderscores(word, near[0] ?? '') ? 'guess' : 'inferred';
   fit.isRespelled = true;
-  const message = `${JSON.stringify(word)} is ${name} in the contract.`;
+  const message = `${JSON.stringify(word)} was read as ${name}.`;
   replace(fit, tree, name, { code: 'word_spelling', certainty, message });
   return near[0];
 }

@@ -23,7 +23,7 @@ export function fitWord(fit: Fit, tree: WordTree): unknown {
   if (word === 'true' || word === 'false' || word === 'null' || NUMBER.test(word)) return scalarOf(fit, word);
   const literal = Object.hasOwn(LITERALS, word) ? LITERALS[word] : undefined;
   if (literal !== undefined) {
-    const message = `${word} is ${literal} in JSON.`;
+    const message = `${word} was written as ${literal}.`;
     // In JavaScript, a field that is undefined is one that is not there.
     const certainty = word === 'undefined' ? 'guess' : 'lossless';
     replace(fit, tree, literal, { code: 'literal', certainty, message });

@@ -58,7 +58,7 @@ export function peelDoubledQuotes(edited: EditedText): EditedText {
   const isWithin = outerQuote(text, start) === '"';
   if (isWithin !== (text[skipEscapedSpace(text, end)] === '"') || ODD_QUOTES.test(text.slice(start, end)))
     return edited;
-  const change = { code: 'double_encoding', message: 'A doubled quote stands for one, as in CSV.' };
+  const change = { code: 'double_encoding', message: 'A doubled quote was read as one, as in CSV.' };
   return replaceAll(edited, /""/g, change, () => '"', { start, end });
 }
 

@@ -111,7 +111,7 @@ export class Reader {
 
   /** Reads one or more characters that stand for one. */
   replace(raw: string, character: string, certainty: Certainty): void {
-    const message = `"${raw}" stands for "${character}".`;
+    const message = `"${raw}" was read as "${character}".`;
     const end = this.at + raw.length;
     this.record(this.at, end, character, { code: 'punctuation', certainty, message });
     this.at = end;

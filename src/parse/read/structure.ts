@@ -51,7 +51,7 @@ function passDoubled(reader: Reader): boolean {
   return true;
 }
 
-const DOUBLED: Why = { code: 'punctuation', certainty: 'inferred', message: 'Two braces stand for one.' };
+const DOUBLED: Why = { code: 'punctuation', certainty: 'inferred', message: 'Two braces were read as one.' };
 
 /** The offset of the same brace behind the one at an offset; −1 when something else follows. */
 export function secondBrace({ text, limit }: Reader, at: number): number {
@@ -63,7 +63,7 @@ export function secondBrace({ text, limit }: Reader, at: number): number {
 export function closeList(reader: Reader): Expects | undefined {
   const closer = reader.frame?.closer;
   if (closer === ']' && reader.peek() === ')') {
-    const message = 'A ")" stands for "]".';
+    const message = 'A ")" was read as "]".';
     reader.record(reader.at, reader.at + 1, ']', { code: 'swapped_closer', certainty: 'inferred', message });
     reader.at += 1;
     return reader.close();

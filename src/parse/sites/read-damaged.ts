@@ -16,7 +16,7 @@ import { holdsTag } from './find-tags.ts';
 import { FORM, hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
-import { readInner } from './read-inner.ts';
+import { knowsTag, readInner } from './read-inner.ts';
 import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
 
 /**
@@ -26,7 +26,11 @@ import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
  */
 export function readDamaged(view: View, region: Span, isFenced: boolean, strict?: Unread): Finding {
   const isBroken = strict !== undefined && isBeyondRepair(strict);
-  const repaired = isBroken ? refused(strict, view) : repair(view, region, isFenced);
+  const read = isBroken ? undefined : repair(view, region, isFenced);
+  // In strict JSON the quotes are where they belong: no string goes on behind one.
+  const isTorn =
+    strict !== undefined && read?.success && read.json.notes.some(({ code }) => code === 'unescaped_quote');
+  const repaired = read === undefined || isTorn ? refused(strict as Unread, view) : read;
   if (repaired.success) {
     const { value, certainty, warnings, json, tree, others } = repaired;
     const span = { start: region.start, end: tree.end };
@@ -44,7 +48,8 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
   // The rule that is broken says more than fields that are null.
   const isRule = repaired.reason === 'rule' && strict?.reason === 'invalid';
-  const { reason, issues } = strict === undefined || isRule ? repaired : refused(strict, view);
+  const isTold = strict === undefined || isRule || knowsTag(repaired, strict, view.run);
+  const { reason, issues } = isTold ? repaired : refused(strict, view);
   const isForm =
     tree?.type === 'object' &&
     ((isSchema(tree) && !shows) || (isTemplate(tree, view.text) && !hasOwnText(tree, view.text)));

@@ -1,10 +1,10 @@
-import type { Span } from '../../words/issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
 import type { Reason } from '../../words/parsed.ts';
 import { namesOther } from '../account/words/own-tag.ts';
 import type { Finding, Message } from '../finding.ts';
 import { hasMember } from '../own-names.ts';
 import { tableOf } from '../read/table.ts';
-import { readMessage } from '../read-message.ts';
+import { readMessage, type Unread } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
 import { scanJson } from '../strict/scan-json.ts';
@@ -26,11 +26,10 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
     budget.left -= INNER_COST;
     if (budget.left < 0) return undefined;
     const isString = tree.type === 'string';
-    const finding = isString ? readText(view, tree, called, doubts.length === 0) : readNode(view, tree, called);
+    const isAnswer = doubts.length === 0;
+    const finding = isString ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
     if (finding === undefined) continue;
-    found.push(
-      finding.kind === 'message' ? (contradicts(finding, called, view.run) ?? { ...finding, doubts }) : finding,
-    );
+    found.push(finding.kind === 'message' ? (contradicts(finding, called, view) ?? { ...finding, doubts }) : finding);
   }
   const [only, ...others] = found;
   if (only === undefined) return undefined;
@@ -39,14 +38,31 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
 
-/** Refuses a call whose name contradicts the tag of the message in its argument. */
-function contradicts({ span, value }: Message, called: string | undefined, { contract }: Run): Finding | undefined {
-  if (called === undefined || !namesOther({ shape: contract.shape, value }, called)) return undefined;
-  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
-  return { kind: 'rival', span, reason: 'conflict', issues: [about('conflict', message)] };
+/**
+ * Whether the message is known in a repaired reading, from another spelling or from the name of a call, and not as it
+ * stands: then what is wrong with that message says more than that its tag is missing.
+ */
+export function knowsTag(
+  { reason, issues }: Repaired & { success: false },
+  strict: Unread,
+  { contract }: Run,
+): boolean {
+  const { shape } = contract;
+  const isTag = ({ path }: Issue) => shape.type === 'union' && path === `/${shape.tag}`;
+  if (reason !== 'invalid' && reason !== 'rule') return false;
+  return issues.length > 0 && !issues.some(isTag) && strict.issues().some(isTag);
 }
 
-function readNode(view: View, tree: Tree, called?: string): Finding | undefined {
+/** Refuses a call whose name contradicts the tag of the message in its argument. */
+function contradicts({ span, value }: Message, called: string | undefined, view: View): Finding | undefined {
+  if (called === undefined || !namesOther({ shape: view.run.contract.shape, value }, called)) return undefined;
+  const message = `The call is named ${JSON.stringify(called.slice(0, 80))}, and its argument is another message.`;
+  const issues = [placed(view.edited, about('conflict', message), { start: span.start, end: span.start + 1 })];
+  return { kind: 'rival', span, reason: 'conflict', issues };
+}
+
+/** Reads a message that is an object. The argument of a call with the name of a message is always meant as one. */
+function readNode(view: View, tree: Tree, called: string | undefined, isAnswer: boolean): Finding | undefined {
   if (tree.type !== 'object') return undefined;
   const { edited, text, run } = view;
   const span = { start: tree.start, end: tree.end };
@@ -55,11 +71,12 @@ function readNode(view: View, tree: Tree, called?: string): Finding | undefined 
     const warnings = inSource(edited, read.warnings);
     return { kind: 'message', span, value: read.value, certainty: 'lossless', warnings, json: cutOut(edited, span) };
   }
-  const repaired = repairPart(edited, span, run, called);
+  const name = memberOf(called, run);
+  const repaired = repairPart(edited, span, run, name);
   if (repaired.success) return messageOf(repaired, span);
-  if (!isRival(tree, view)) return undefined;
+  if (!(isAnswer && name !== undefined) && !isRival(tree, view)) return undefined;
   // For strict JSON, its own issues say more than those of a repaired reading, which may move fields.
-  if (!read.success && read.reason !== 'syntax')
+  if (!read.success && read.reason !== 'syntax' && !knowsTag(repaired, read, run))
     return { kind: 'rival', span, reason: read.reason, issues: inSource(edited, read.issues()) };
   return { kind: 'rival', span, reason: repaired.reason, issues: repaired.issues };
 }
@@ -90,21 +107,26 @@ function readText(
     message: 'A message in a string was decoded.',
   } as const;
   const decoded: EditedText = { ...cut, text: value, pieces: [], notes: [...cut.notes, note] };
-  const repaired = repairPart(decoded, { start, end: body.length }, run, called);
+  const name = memberOf(called, run);
+  const repaired = repairPart(decoded, { start, end: body.length }, run, name);
   if (repaired.success) return messageOf(repaired, span);
-  if (!isAnswer || !tableOf(run.contract.shape).marks.test(value)) return undefined;
+  if (!isAnswer || (name === undefined && !tableOf(run.contract.shape).marks.test(value))) return undefined;
   const read = readMessage(run.contract, value, start, body.length, run.maxDepth);
-  const isRead = !read.success && read.reason !== 'syntax';
+  const isRead = !read.success && read.reason !== 'syntax' && !knowsTag(repaired, read, run);
   const { reason, issues } = isRead ? { reason: read.reason as Reason, issues: read.issues() } : repaired;
   const told = reason === 'truncated' ? [about(reason, 'The string ends before the message in it does.')] : issues;
   const at = { start: span.start, end: span.start + 1 };
   return { kind: 'rival', span, reason, issues: told.map((issue) => placed(edited, issue, at)) };
 }
 
+/** The name of the call, if it is that of a message of the contract. */
+function memberOf(called: string | undefined, { contract }: Run): string | undefined {
+  return called !== undefined && hasMember(contract.shape, called) ? called : undefined;
+}
+
 function repairPart(edited: EditedText, region: Span, run: Run, called: string | undefined): Repaired {
   const { contract, maxDepth, budget } = run;
-  const name = called !== undefined && hasMember(contract.shape, called) ? called : undefined;
-  return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called: name });
+  return repairMessage(edited, { contract, region, isFenced: true, maxDepth, finished: false, budget, called });
 }
 
 function messageOf({ value, certainty, warnings, json }: Repaired & { success: true }, span: Span): Message {

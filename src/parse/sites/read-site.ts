@@ -13,6 +13,7 @@ import { isSpace, plainName } from '../text/characters.ts';
 import { cutOut } from '../text/edited-text.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import { findRegion } from '../zones/find-region.ts';
+import { callName } from './call-name.ts';
 import { FORM, formEnd } from './is-form.ts';
 import { looksLikeObject } from './looks-like-object.ts';
 import { isInStrictList, listsAround, readAround } from './read-around.ts';
@@ -98,7 +99,8 @@ function readInvalid(view: View, start: number, limit: number, read: Unread): Fi
   const span = { start, end: read.end };
   // Where there are many of them, none is explained any more.
   const isOneOfMany = view.foreign >= MOST_FOREIGN;
-  if (isForeign(text.slice(start, span.end), view) && (isOneOfMany || read.reason === 'invalid')) {
+  const isOther = isForeign(text.slice(start, span.end), view) && callName(text, start, view.run) === undefined;
+  if (isOther && (isOneOfMany || read.reason === 'invalid')) {
     view.foreign += 1;
     const issues = isOneOfMany ? [] : inSource(view.edited, read.issues());
     return { kind: 'other', span, reason: 'invalid', issues, isKnown: true };

@@ -138,7 +138,10 @@ export function syntaxIssue(
 const HAZARDS: Record<Hazard['code'], [message: string, hint: string]> = {
   proto_key: ['A field is called "__proto__", which changes objects in JavaScript.', 'Use another name.'],
   lone_surrogate: ['A string contains a lone surrogate, which is half of a character.', 'Write the whole character.'],
-  number_precision: ['A number has more digits than can be kept.', 'Write it as a string, or with fewer digits.'],
+  number_precision: [
+    'A number is too large, or has more digits than can be kept.',
+    'Write a smaller number, or one with fewer digits; or a string, where any value may stand.',
+  ],
 };
 
 function hazardIssue({ code, at, end }: Hazard): Issue {

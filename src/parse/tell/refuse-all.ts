@@ -13,7 +13,8 @@ import { mayReason } from '../zones/find-reasoning.ts';
 import { about, placed, refuse, refuseAt, refuseFor } from './refuse.ts';
 
 /** Refuses a text without a valid message. The reason is that of the object that looks most like a message. */
-export function refuseAll(failed: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
+export function refuseAll(found: readonly Failure[], view: View, hidden: readonly Span[] = []): Refusal {
+  const failed = found.filter((one) => !isCode(one, view));
   const cut = failed.find(({ reason }) => reason === 'truncated');
   const best = cut ?? failed.findLast(({ kind }) => kind === 'rival') ?? failed[0];
   if (best === undefined || (best.kind === 'other' && isYaml(view)) || isPart(best, failed, view))
@@ -29,6 +30,16 @@ export function refuseAll(failed: readonly Failure[], view: View, hidden: readon
   }
   const partial = reason === 'truncated' ? readPartial(view.text, span.start) : undefined;
   return { ...refuse(reason, issues), source, ...(partial !== undefined && { partial }) };
+}
+
+/**
+ * Whether a brace opens a block of code or of a style sheet, as in `body { margin: 0 }`: words are right before it, and
+ * the name behind it has no quotes and is none of the contract's.
+ */
+function isCode({ kind, span }: Failure, { text, run }: View): boolean {
+  if (kind !== 'other' || !/[\w)>\]*] {0,9}$/.test(text.slice(Math.max(0, span.start - 20), span.start))) return false;
+  const name = /^\{\s{0,99}([\w$-]{1,80})\s{0,9}[:=]/.exec(text.slice(span.start, span.start + 200))?.[1];
+  return name !== undefined && !run.own().has(plainName(name));
 }
 
 /** Whether the object goes on with the mark of a quotation on its second line, as its first one has it: only a whole text loses them. */
@@ -97,7 +108,7 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
     const message = 'The text ends inside a string that contains a message.';
     return refuseAt(edited, 'truncated', message, { start: text.length - 1, end: text.length });
   }
-  const within = firstBrace(text, hidden);
+  const within = firstObject(text, hidden);
   if (within !== undefined) {
     const message =
       'The only JSON object is in the reasoning, an example or the turn of another speaker: it is not the answer.';
@@ -110,16 +121,23 @@ function refuseNothing(view: View, hidden: readonly Span[]): Refusal {
   return refuse('unrepairable', [placed(edited, about('syntax', message), { start: at, end: at + 1 })]);
 }
 
-/** The first brace inside one of the spans, which may contain each other. The text is searched only once. */
-function firstBrace(text: string, spans: readonly Span[]): number | undefined {
+/** The first object inside one of the spans, which may contain each other. The text is searched only once. */
+function firstObject(text: string, spans: readonly Span[]): number | undefined {
   let at = -1;
   for (const { start, end } of [...spans].sort(byStart)) {
     if (at < start) at = text.indexOf('{', start);
+    for (; at !== -1 && at < end; at = text.indexOf('{', at + 1)) if (opensObject(text, at)) return at;
     if (at === -1) return undefined;
-    if (at < end) return at;
   }
   return undefined;
 }
+
+/** Whether a brace opens an object, perhaps in a quotation: braces around a word are prose. */
+function opensObject(text: string, at: number): boolean {
+  return OPENS.test(text.slice(at, at + 200));
+}
+
+const OPENS = /^\{[\s>|]*(?:$|["'“„}]|[\p{L}_$][\p{L}\p{N}_$-]*\s*[:=])/u;
 
 /** Whether the text ends inside a string that contains a message as JSON text. */
 export function isCutText(text: string): boolean {

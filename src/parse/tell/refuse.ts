@@ -16,9 +16,11 @@ export function about(code: string, message: string): Issue {
   return { code, severity: 'error', path: '', message };
 }
 
-/** A refusal without repairs. */
+/** A refusal without repairs. Its errors come before its warnings: they are the reason. */
 export function refuse(reason: Reason, issues: Issue[]): Refusal {
-  return { success: false, reason, issues, repairs: [] };
+  const isError = ({ severity }: Issue) => severity === 'error';
+  const ordered = reason === 'rule' ? [...issues.filter(isError), ...issues.filter((one) => !isError(one))] : issues;
+  return { success: false, reason, issues: ordered, repairs: [] };
 }
 
 /** A refusal with one issue, about the whole text. */

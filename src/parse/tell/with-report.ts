@@ -1,5 +1,5 @@
 import type { Shape } from '../../words/contract.ts';
-import type { Span } from '../../words/issue.ts';
+import type { Issue, Span } from '../../words/issue.ts';
 import type { ParseOptions } from '../../words/parsed.ts';
 import { shownFields } from '../account/shown-fields.ts';
 import { isOfPage, OTHER_SPEAKERS } from '../account/words/answer-words.ts';
@@ -41,7 +41,11 @@ export function withReport(
   }
   if (OTHER_SPEAKERS.test(text.trimStart().split('\n', 1)[0] ?? ''))
     return refuse('invalid', [about('announced', 'The report is in the turn of another speaker.')]);
-  if ('reason' in read) return refuse(read.reason, read.issues);
+  if ('reason' in read)
+    return refuse(
+      read.reason,
+      read.issues.map((issue) => whereQuoted(issue, text)),
+    );
   const { value, warnings, startsWithLabel } = read;
   const doubt = doubtBefore(said(text), contract.shape, value, startsWithLabel);
   if (doubt !== undefined) return refuse('invalid', [about('announced', doubt)]);
@@ -50,6 +54,13 @@ export function withReport(
   const message = 'A report in Markdown was read.';
   const repair = { code: 'markdown', certainty: 'inferred', ...made, message } as const;
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
+}
+
+/** Adds to an issue the span of what it quotes from the report. */
+function whereQuoted(issue: Issue, text: string): Issue {
+  const quoted = /"(.{3,}?)…?"(?=\.$| says )/s.exec(issue.message)?.[1];
+  const start = quoted === undefined ? -1 : text.indexOf(quoted);
+  return quoted === undefined || start === -1 ? issue : { ...issue, span: { start, end: start + quoted.length } };
 }
 
 /**

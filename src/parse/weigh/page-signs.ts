@@ -7,7 +7,7 @@ import type { ContentRule } from './content-rule.ts';
  */
 export const pageSigns: ContentRule = {
   name: 'signs-of-the-page',
-  says: 'Characters that replace those of JSON, such as typographic quotes, are also in the values: whatever put them there may have changed the values.',
+  says: 'Characters that are not those of JSON, such as typographic quotes, odd spaces or backslashes of Markdown, stand between the values and in them: whatever put them there may have changed the values.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
     if (codes.has('markup') && hasMarks(json, source)) return true;
     // A page has indented a line with blanks that do not break.

@@ -6,7 +6,7 @@ import { unreadBefore, unreadBehind } from '../lone-mark.ts';
 /** A comment, a long string or a section opens before the message and is closed only after it. */
 export const withinMarks: PlaceRule = {
   name: 'within-marks',
-  says: 'The message is inside a comment, a string or a section that {} opens.',
+  says: 'The message is inside a comment, a string or a section, which opens here: {}.',
   goesAround: true,
   holds(place) {
     const { text, whole, known } = place;

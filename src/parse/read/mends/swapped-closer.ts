@@ -21,7 +21,7 @@ export function swapBrace(reader: Reader): Expects | undefined {
 function swap(reader: Reader, found: string, meant: string): Expects | undefined {
   const { at: start, frames } = reader;
   if (!closes(reader, start + 1, frames.length - 1)) return undefined;
-  const message = `A "${found}" stands for "${meant}".`;
+  const message = `A "${found}" was read as "${meant}".`;
   // At the end of the message, after the same bracket or another swapped one, this bracket may be extra, and others may
   // be missing.
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
