@@ -4,9 +4,9 @@ const MORE = '(?:any )?(?:more |other |further |additional )?(?:questions?|detai
 const CHANGES =
   '(?:it|this|the (?:changes?|fields?|steps?|details|plan|result))(?: (?:in (?:more |greater )?detail|further))?';
 
-/** What a reply offers: none of it changes the answer. */
+/** What a reply offers: none of it changes the answer, or asks whether it may be used. */
 const GOES_ON = anyOf(
-  '(?:continue|proceed|go on)(?: with (?:the next (?:step|task|job)|this|it))?',
+  '(?:continue|proceed|go on) with the next (?:step|task|job)',
   `explain ${CHANGES}`,
   'walk you through (?:it|the changes|the steps|the result)',
   'go into more detail',
@@ -23,7 +23,7 @@ const NEEDS = anyOf(
 
 const BRAUCHT = anyOf(
   '(?:du|sie) (?:noch )?(?:etwas|mehr|hilfe|(?:weitere )?fragen|mehr details|weitere (?:details|informationen)) (?:brauchst|benötigst|brauchen|benötigen|hast|haben|möchtest|möchten)',
-  'ich (?:(?:noch |sonst )?(?:etwas|was) (?:tun|helfen) kann|(?:weiter)?helfen kann|(?:gleich )?(?:weitermachen|fortfahren) soll)',
+  'ich (?:(?:noch |sonst )?(?:etwas|was) (?:tun|helfen) kann|(?:weiter)?helfen kann|(?:gleich )?mit dem nächsten (?:schritt|job) (?:weitermachen|fortfahren) soll)',
 );
 
 /** The fields of a message, as a sentence calls them. */
@@ -34,7 +34,7 @@ const FELD =
   '(?:die zusammenfassung|die aktion|(?:das feld )?(?:ok|action|summary|newjobs)|das json(?:-objekt)?|(?:die|diese) antwort)(?: oben)?';
 
 const WEITER = anyOf(
-  '(?:gleich |jetzt )?(?:(?:mit dem nächsten (?:schritt|job) )?(?:weitermachen|fortfahren)|weitere dateien lesen)',
+  '(?:gleich |jetzt )?(?:mit dem nächsten (?:schritt|job) (?:weitermachen|fortfahren)|weitere dateien lesen)',
   '(?:noch )?(?:etwas|mehr|die (?:änderungen|felder|schritte|details)) (?:genauer )?(?:erklären|erläutern)',
 );
 
