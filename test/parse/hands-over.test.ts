@@ -49,6 +49,48 @@ const LEADS = [
   ['### Job plan', ['### Old job plan', '### Job plan for Ann', 'Job plan']],
   ['Valid JSON:', ['Not valid JSON:', 'Valid JSON?', '"Valid JSON":']],
   ['Strukturierte Antwort:', ['Erwartete Antwort:', 'Strukturierte Antworten von Bo:']],
+  ['The final message:', ['The final message of the user:', 'Not the final message:', 'The first message:']],
+  ['Summary:', ['Old summary:', 'Summary of Bo:', 'Summary?']],
+  ['### Mission status', ['### Mission status of Bo', '### Agent status']],
+  ['Jobliste:', ['Jobliste von gestern:', 'Zwischenstand:']],
+  [
+    'Unten findest du die Antwort:',
+    ['Unten findest du eine Antwort:', 'Unten findest du die alte Antwort:', 'Unten findest du Bos Antwort:'],
+  ],
+  ['Certainly! Got it.', ['Certainly! Got it from Bo.', 'Certainly?', 'Certainly not.']],
+  ["D'accord.", ["Pas d'accord."]],
+] as const;
+
+/** A sentence that says nothing about the answer when it stands after it, and near ones that leave it in doubt. */
+const CLOSES = [
+  [
+    'Let me know if you need anything else!',
+    ['Let me know if you need anything changed!', 'Let me know if I may send it!', 'Let me know if this is right.'],
+  ],
+  [
+    'If you want, I can add an example.',
+    ['If you want, I can change it.', 'If you agree, I can add an example.', 'If you want, I can send it.'],
+  ],
+  [
+    'Should I explain the changes?',
+    ['Should I change it?', 'Should I proceed?', 'Should I go on with it?', 'Should I explain the old answer?'],
+  ],
+  [
+    'Lass es mich wissen, wenn du Fragen hast.',
+    ['Lass es mich wissen, ob das so passt.', 'Lass es mich wissen, ob ich weitermachen soll.'],
+  ],
+  ['Sagen Sie gerne Bescheid, falls Sie mehr Details benötigen.', ['Sagen Sie Bescheid, falls Sie zustimmen.']],
+  [
+    'The `new_jobs` field lists the next steps.',
+    ['The `new_jobs` field lists the wrong jobs.', 'The example lists the next steps.'],
+  ],
+  [
+    'The summary says what was done.',
+    ['The summary says what was wrong.', 'The summary should say what was done.', "Bo's summary says what was done."],
+  ],
+  ['All required fields are set.', ['All required fields are placeholders.', 'Not all required fields are set.']],
+  ['Die Antwort ist vollständig.', ['Die Antwort ist unvollständig.', 'Die Antwort wäre vollständig.']],
+  ['Thank you!', ['Thank you, Bo!', 'No, thank you!']],
 ] as const;
 
 const REMARKS = [
@@ -72,6 +114,14 @@ const REMARKS = [
     ['Status: draft', "Bo's status: complete", 'Status: almost complete', 'Status: complete?'],
   ],
   ['Confidence: high', ['Confidence: low', 'Confidence: high?']],
+  ['Progress: 3/3', ['Progress: 1/3', 'Progress: 33/3', 'Progress: 3/3?']],
+  ['Build: passing', ['Build: not passing', 'Build: failing', 'Version: passing']],
+  ['Stand: alles erledigt', ['Stand: fast alles erledigt', 'Stand: Entwurf', 'Stand: gestern']],
+  ['That concludes the task.', ['That would conclude the task.', 'That concludes the example.']],
+  [
+    'The JSON above is what you asked for.',
+    ['The JSON above is what Bo asked for.', 'The JSON was what you asked for.'],
+  ],
 ] as const;
 
 /** What a reply says in its first lines, as products of plain words. */
@@ -162,6 +212,11 @@ describe('a sentence that hands over the answer', () => {
       expect(handsOver(known, place)).toBe(true);
       for (const one of near) expect(handsOver(one, place), one).toBe(false);
     }
+  });
+
+  it.each(CLOSES)('is none after a message, where it says nothing else: %s', (known, near) => {
+    expect(handsOver(known, 'tail')).toBe(true);
+    for (const one of near) expect(handsOver(one, 'tail'), one).toBe(false);
   });
 
   it('leaves no doubt, whatever plain words it is made of', () => {

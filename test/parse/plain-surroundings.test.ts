@@ -26,6 +26,39 @@ describe('what stands behind a label or a tag of the answer', () => {
   });
 });
 
+describe('a label that is written otherwise', () => {
+  const taken = [
+    '## Answer §',
+    '### Final result: §',
+    '## JSON §\n\nAll tests pass.',
+    '**Final answer** §',
+    'Output -> §',
+    'Final answer --> §',
+    'Reply ➡️ §',
+    'Thanks. §',
+    'Certainly, §',
+    'Of course. §',
+  ];
+  const doubted = [
+    '# Answer §',
+    '## Expected answer §',
+    '## Answer of the tool §',
+    '## Answer? §',
+    '### §',
+    '**Old answer** §',
+    'Input -> §',
+    'Answer of the tool -> §',
+    'answer => §',
+    'Thanks, Bob. §',
+    'Certainly not. §',
+    '## "ok" {\n## "a": §',
+    '## Answer §\n## Answer §',
+  ];
+
+  it.each(taken)('is a label: %s', (text) => expect(isTaken(text)).toBe(true));
+  it.each(doubted)('is none, or not that of the answer: %s', (text) => expect(isTaken(text)).toBe(false));
+});
+
 describe('what cannot be seen', () => {
   const leads = ['### Fixed\n\n- §', 'return §', 'User: §', '§\nx'];
 

@@ -1,6 +1,7 @@
 import { ownNames } from '../own-names.ts';
 import { plainName } from '../text/characters.ts';
 import type { Place } from './doubt.ts';
+import { handsOver } from './sentences/hands-over.ts';
 import { plainLines } from './sentences/plain-lines.ts';
 import { ANSWER_LABELS, ANSWER_TAGS, OTHER_SPEAKERS, OWN_SPEAKERS, plainTag } from './words/answer-words.ts';
 
@@ -42,7 +43,12 @@ function withoutLabel(before: string, behind: string, { shape }: Place): string 
       ? `${said}\n${line.slice(said.length + 1)}`
       : line,
   );
-  return apart.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
+  const over = apart
+    .replace(ARROW, (line: string, label: string) => (isLabel(`${label}:`) ? `${label}:`.padEnd(line.length) : line))
+    .replace(TITLE, (line: string, title: string) =>
+      isLabel(title) ? `${title}${'\n'.padStart(line.length - title.length)}` : line,
+    );
+  return over.replace(LED, (line: string, mark: string, tag: string | undefined, label = '') => {
     const isOfAnswer =
       tag === undefined
         ? // A label that is spelled as in the contract is a field.
@@ -51,6 +57,17 @@ function withoutLabel(before: string, behind: string, { shape }: Place): string 
     return isOfAnswer ? `${' '.repeat(mark.length - 1)}\n${line.slice(mark.length)}` : line;
   });
 }
+
+function isLabel(label: string): boolean {
+  return ANSWER_LABELS.has(plainName(label)) || handsOver(label, 'lead');
+}
+
+/** A label with an arrow in place of its colon: "Answer -> {…}". */
+const ARROW =
+  /(?<=^|\n)([*_]{0,3}\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,2}[*_]{0,3})[ \t]{0,3}(?:[-=]{1,2}>|[→⇒]|➡\ufe0f?)[ \t]{0,3}$/u;
+
+/** A heading, or a label in bold type, on the message's own line. */
+const TITLE = /(?<=^|\n)((?:#{2,6} [^\n?!]{1,80}|(\*\*|__)[^*_\n?!]{1,60}\2:?)(?<=\S))[ \t]{1,9}$/u;
 
 /** A tag or a label with words after it, on the message's own line or on the line above. */
 const LED =

@@ -17,7 +17,12 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const lines = text.slice(first).split('\n');
   const bare = lines.findIndex((line) => line.trim() !== '' && !line.trimStart().startsWith(mark));
   const end = bare === -1 ? text.length : first + lines.slice(0, bare).join('\n').length;
-  if (bare === 1 || Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end) return edited;
+  if (
+    bare === 1 ||
+    (HEADING.test(lines[0] as string) && !/\S/.test(text.slice(first + (lines[0] as string).length, end))) ||
+    Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) >= end
+  )
+    return edited;
   const escaped = literally(mark);
   const marked = lines.slice(0, bare === -1 ? lines.length : bare);
   const isSpaced = marked.every((line) => line.trim() === mark || line.trim() === '' || line.includes(`${mark} `));
@@ -28,6 +33,9 @@ export function peelPrefixes(edited: EditedText): EditedText {
   const change = { code: 'quoting', message: 'The marks of a quotation were dropped.' };
   return replaceAll(edited, pattern, change, undefined, { start: first, end });
 }
+
+/** A heading with a message on its line: "## Answer {…}". */
+const HEADING = /^\s{0,3}#{2,6} [*_]{0,3}\p{L}[^{[]{1,60}[{[]/u;
 
 /** The deepest quotation that is accepted. */
 const MOST_LEVELS = 50;

@@ -1,3 +1,5 @@
+import { OPENERS } from './openers.ts';
+
 /** Whether an unfinished sentence leads to the message that completes it: "I return", "Sure,". */
 export function endsInMessage(sentence: string): boolean {
   const said = sentence.trim();
@@ -12,5 +14,7 @@ const HANDS =
  * Words that can open any sentence, with a comma at the end. After any other words, a comma makes the message an item
  * of a list.
  */
-const OPENS =
-  /^(?:(?:ok(?:ay)?|sure(?: thing)?|all ?right|certainly|absolutely|of course|great|perfect|right|yes|done|finished|ready|understood|got it|so|now|then|next|first|finally|well|and|hence|thus|therefore|accordingly|here (?:you|we) go|alles klar|klar|gut|gerne?|natürlich|ja|also|nun|dann|jetzt|daher|somit|bitte|fertig|erledigt|verstanden),?\s?){1,4}(?<=,)$/iu;
+const OPENS = /* @__PURE__ */ new RegExp(
+  `^(?:(?:${OPENERS}|finished|ready|so|now|then|next|first|finally|well|and|hence|thus|therefore|accordingly|here (?:you|we) go|gut|ja|also|nun|dann|jetzt|daher|somit|bitte),?\\s?){1,4}(?<=,)$`,
+  'iu',
+);

@@ -1,4 +1,6 @@
 import { lowerCase } from '../../text/characters.ts';
+import { CLOSES } from './closes.ts';
+import { OPENERS } from './openers.ts';
 
 /**
  * Whether a sentence only hands over the answer, or only says that the answer has the form that was asked for, in plain
@@ -13,7 +15,8 @@ export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
   const words = lowerCase(sentence).replaceAll('’', "'").trim();
   const said = words.replace(MARKS, '').trim();
   if (REMARK.test(said)) return true;
-  return place === 'lead' && (LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said));
+  if (place === 'tail') return CLOSES.test(said);
+  return OPENS.test(said) || LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said);
 }
 
 const LONGEST = 160;
@@ -25,8 +28,10 @@ const TITLE = /^(?:#{1,6} .*[^:.!]|(\*\*|__)[^*_]*[^:.!*_]\1)$/;
 const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 
 /** "Sure!", "OK, great," */
-const OPENER =
-  '(?:(?:sure(?: thing)?|certainly|of course|absolutely|ok(?:ay)?|alright|all right|great|perfect|understood|got it|yes|done|sorry|now|and|so|therefore|klar|gerne?|natürlich|alles klar|verstanden|fertig|entschuldigung)[,.!:]{0,2} ){0,2}';
+const OPENER = `(?:(?:${OPENERS}|sorry|now|and|so|therefore|entschuldigung)[,.!:]{0,2} ){0,2}`;
+
+/** Nothing but such words: "Certainly!", "Sure, thanks." */
+const OPENS = /* @__PURE__ */ new RegExp(`^¡?(?:(?:${OPENERS})(?: ?!|[,.!。！]{1,2}) ?){1,3}$`);
 
 const JSON_TEXT = '(?:(?:valid|plain|raw|strict) )?json';
 const FORM =
@@ -44,7 +49,8 @@ const STEP = '(?:request|task|step|mission|question|job|review)';
 const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follow(?:s|ing) (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')}){0,2}`;
 
 const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
-const REPLY = '(?:json|reply|response|answer)(?: (?:object|document|reply|response|answer|output|message|result))?';
+const REPLY =
+  '(?:json|reply|response|answer|final (?:result|message))(?: (?:object|document|reply|response|answer|output|message|result))?';
 const PLAN = '(?:(?:job |mission )?plan|job list)';
 const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
 const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) ){0,2}(?:jobs?|steps?|action)';
@@ -67,13 +73,14 @@ const SHOWN = anyOf(
 const WITH = `(?: with)?(?: (?:this|the following|one|a single|exactly one)(?: (?:valid )?(?:${REPLY}|message|object|action))?| an? (?:valid )?json(?: object)?| the json(?= below))?`;
 const DOES = `${I} (?:(?:return|send|propose|suggest|answer|reply|respond|choose)${LIKE}|(?:complete|finish|close|end) (?:the|this) ${STEP})${WITH}`;
 
-const SUCH = '(?:fertig|gewünscht|vollständig|endgültig|angefordert|gültig|korrigiert|richtig|strukturiert)e[ns]? ';
+const SUCH =
+  '(?:fertig|gewünscht|gefordert|vollständig|endgültig|angefordert|gültig|korrigiert|richtig|strukturiert)e[ns]? ';
 const GERMAN = `(?:${SUCH})?`;
 const ANTWORT = '(?:json-)?(?:antwort|ausgabe|rückmeldung)';
-const BERICHT = '(?:(?:abschluss|status)?bericht|ergebnis|zusammenfassung)';
+const BERICHT = '(?:(?:abschluss|status|missions)?bericht|ergebnis|zusammenfassung)';
 const GERMAN_ANSWER = anyOf(
   `(?:die|meine) ${GERMAN}${ANTWORT}|eine antwort|(?:das|mein) ${GERMAN}json(?:-objekt)?|meine? ${GERMAN}${BERICHT}`,
-  `(?:der|die|das) ${GERMAN}${BERICHT}(?=,? (?:als|im|wie) )|(?:die )?(?:nächsten|neuen|folgenden) (?:jobs|schritte)`,
+  `(?:der|die|das) ${GERMAN}${BERICHT}(?=,? (?:als|im|wie) )|(?:die )?(?:nächsten|neuen|folgenden) (?:jobs|schritte)|der nächste schritt`,
 );
 const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format')}){0,2}`;
 
@@ -82,7 +89,7 @@ const LEAD = /* @__PURE__ */ new RegExp(
     `${SHOWN} ${ANSWER}${LIKE}`,
     `${DOES}${LIKE}`,
     `(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:(?:is|can be found)(?: this| the following| as follows)?|follows)${LIKE}`,
-    `(?:hier(?: ist| kommt| folgt| sind)?|anbei|(?:hier )?unten steht|nachfolgend|im folgenden|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}`,
+    `(?:hier(?: ist| kommt| folgt| sind)|(?:anbei|hier|unten|nachfolgend|im folgenden)(?: (?:steht|findest du|finden sie)(?! eine ))?|hier unten steht|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}`,
   )}[:.!]?$`,
 );
 
@@ -94,19 +101,23 @@ const LABEL = /* @__PURE__ */ new RegExp(
   `${START}${anyOf(
     `(?!${IMPERATIVE})(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as|of) )|decision)(?: only)?${LIKE}`,
     `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}`,
-    `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|next (?:job|action)|(?:mission|status) report|${PLAN})${LIKE}`,
-    `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:abschluss|status)?bericht|nur das json|(?:neue|nächste) jobs|folgejobs|arbeitsplan)${GERMAN_LIKE}`,
+    `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|next (?:job|action|step)|(?:(?:mission|status|task|work|progress|completion|final) (?:report|update|summary)|(?:mission|final) status|(?:mission|step) result|summary|job list|planned jobs)|${PLAN}|(?:summary|result) and (?:response|reply|answer))${LIKE}`,
+    `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:(?:mein )?plan|nur das json|(?:neue|nächste|geplante) jobs|folgejobs|jobliste|folgeaufgaben|arbeitsplan)|nächste(?: aktion|r schritt)|missionsstatus|stand der arbeit|(?:die |meine )?(?:${ANTWORT}|${BERICHT})|ergebnis (?:der aufgabe|des schritts))${GERMAN_LIKE}`,
   )}(?: \\(json\\))?:$`,
 );
 
-const STATUS = '(?:(?:mission |task )?status|progress|confidence): +(?:completed?|done|finished|100 ?%|high)';
+const STATUS = `${anyOf(
+  '(?:(?:mission |task )?status|state|stage|progress|confidence|outcome|build|lint|tests?): +(?:completed?|done|finished|ready|ok|success|on track|100 ?%|high|passing|green|clean|unchanged|all (?:steps done|green)|(\\d{1,3}) ?(?:/|of) ?\\1)',
+  '(?:(?:missions)?status|stand|fortschritt): +(?:abgeschlossen|erledigt|fertig|alles erledigt|alle schritte erledigt|100 ?%)',
+)}[.!]?`;
 const MEETS =
   '(?:follows|matches|meets|satisfies|(?:conforms|adheres|keeps) to|complies with|is valid (?:against|according to))';
 
 /** What says no more than that the answer is one, complete or in the form that was asked for. */
 const REMARK = /* @__PURE__ */ new RegExp(
   `^${anyOf(
-    `(?:this|the|my) (?:above |following )?${QUALITY}(?:${REPLY}|${OTHER})(?: above| below)? ${anyOf(`${MEETS} (?:(?:the|your|our) ${FORM}|(?:the|all|your) requirements)`, `is (?:my|the) ${QUALITY}(?:${REPLY}|result)`, `(?:answers|completes|ends|closes|concludes|summarizes) (?:the|this|your) (?:${STEP}|work)`)}`,
+    `(?:this|the|my) (?:above |following )?${QUALITY}(?:${REPLY}|${OTHER})(?: above| below)? ${anyOf(`${MEETS} (?:(?:the|your|our) ${FORM}|(?:the|all|your) requirements)`, `is (?:my|the) ${QUALITY}(?:${REPLY}|result)`, `(?:answers|completes|ends|closes|concludes|summarizes) (?:the|this|your) (?:${STEP}|work)|is (?:complete(?: and valid)?|valid(?: json)?|what you (?:asked for|requested|wanted))|(?:contains|has|includes) (?:all(?: of)? the|all) (?:required |requested )?fields`)}`,
+    `(?:this|that) (?:completes|concludes|ends|closes) (?:the|this|my) (?:${STEP}|work)`,
     `(?:that(?:'s| is)|this is) (?:(?:my|the) ${QUALITY}${REPLY}|the end of (?:the|my|this) (?:mission|reply|message|report))`,
     `das ist (?:die|meine) ${GERMAN}antwort|(?:(?:diese|die|meine) antwort|(?:dieses|das) json(?:-objekt)?)(?: oben| unten)? (?:(?:folgt|entspricht) (?:dem|ihrem|deinem|eurem)|hält sich an das) (?:(?:geforderte|gewünschte|vereinbarte|vorgegebene)n? )?(?:schema|format|vertrag|protokoll)`,
   )}[.!:]$|^${STATUS}$`,

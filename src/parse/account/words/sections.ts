@@ -7,12 +7,12 @@ import { wordsOf } from './expand-words.ts';
 /** What the sections of a reply are about: the work, its reasons, its results, and what comes next. */
 const SECTIONS = /* @__PURE__ */ wordsOf(
   '(my|the|short|brief|executive)?(summary|overview|analysis|plan|approach|rationale|reasoning|explanation|justification|strategy|conclusion|diagnosis) ' +
-    'findings whatifound what(i|we|was)?(did|changed|fixed|added|checked|wrong|done) whathappen(s|ed)(next)? what(comes)?next whatthisdoes what(is|s)(new|left|next) ' +
+    'findings whatifound whatthefieldsmean explanationofthefields what(i|we|was)?(did|changed|fixed|added|checked|wrong|done) whathappen(s|ed)(next)? what(comes)?next whatthisdoes what(is|s)(new|left|next) ' +
     'why why(this|these|it)(action|approach|order|works|matters|jobs?|files?|change|fix)? whyitfailed whyi(chosethis|didthis) how(itworks|i(checked|tested|verified)(it)?) howto(verify|test|check|undo)(it|this)? ' +
     '(the|key|main|code)?(changes?|decisions?|points?|findings|results?|facts)(made)? (implementation|additional|important|other|further)?(notes?|details?|remarks?|comments?) technical(notes|details) ' +
     '(next|recommended)?(steps?|nextsteps?) nextactions? (current)?status progress(sofar)? (the)?(outcome|cause|rootcause|fix|solution|problem|issue|goal|task|scope|impact|context|background) ' +
     'decision verification validation testing (unit)?tests? testresults? (testing|teststrategy) files(changed|created|modified|touched) stepstaken observations? considerations? designdecisions assumptions? risks? (known)?limitations? caveats highlights dependencies sideeffects rollback security performance compatibility remaining(work|tasks)? tldr inshort breakdown thoughts thoughtprocess understanding priorities tips goodtoknow ' +
-    'zusammenfassung überblick vorgehen(sweise)? begründung erklärung ursache analyse (status|stand|fortschritt) ergebnisse? hinweise? anmerkung(en)? nächsteschritte? risiken annahmen einschränkungen änderungen wasichge(ändert|macht|prüft)habe waswurdegeändert waspassiertalsnächstes warum(so|dieseaktion)? prüfung offenepunkte lösung problem ziel umsetzung details',
+    'zusammenfassung überblick vorgehen(sweise)? begründung erklärung ursache analyse (status|stand|fortschritt) ergebnisse? hinweise? anmerkung(en)? nächsteschritte? risiken annahmen einschränkungen änderungen wasichge(ändert|macht|prüft)habe waswurdegeändert waspassiertalsnächstes daswurdegemacht warum(so|dieseaktion)? prüfung offenepunkte lösung problem ziel umsetzung details',
 );
 
 /**
