@@ -20,7 +20,7 @@ export function peelParentheses(edited: EditedText): EditedText {
       next = skipSpace(text, end + 1);
     }
     if (end === -1) break;
-    if (text[next] !== ')' || dropped.length < 2) continue;
+    if (text[next] !== ')') continue;
     const certainty = /[^\s"(] /.test(text.slice(index + 3, end)) ? 'inferred' : 'guess';
     const why = { code: 'punctuation', certainty, message: 'Strings were joined.' } as const;
     for (const [from, to] of [...dropped, [end + 1, next + 1] as const]) edits.push(editOf(from, to, '', why));

@@ -29,8 +29,13 @@ export function peelText(
   isFirst: (name: string) => boolean,
   isMember: (name: string) => boolean,
 ): EditedText[] {
-  const opened = openFirst(edited, isFirst) ?? nameArguments(edited, isMember);
-  if (opened !== undefined) return [opened];
+  const named = nameArguments(edited, isMember);
+  if (named !== undefined) return [named];
+  const opened = openFirst(edited, isFirst);
+  if (opened !== undefined) {
+    const peeled = opened.text === edited.text ? [] : peelText(opened, isFirst, isMember);
+    return peeled.length > 0 ? peeled : [opened];
+  }
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),

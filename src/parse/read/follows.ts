@@ -86,7 +86,9 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
     // A comma is only assumed to be missing where something else separates the items.
     if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
     if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
-    return isTrusted || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
+    // Within a line, a word is no item that lacks its comma and a quote.
+    const mayBeOther = isTrusted && (isOnNewLine || !/[\p{L}\p{N}]/u.test(text[at] ?? ''));
+    return mayBeOther || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
   }
   const key = keyAt(reader, at);
   if (key?.colon === undefined) return false;
