@@ -34,6 +34,15 @@ function withoutNeedless(raw: string, { from }: StringTree, plain: Encoded): Enc
 
 const DROPPED = 'An escape that JSON does not need was dropped.';
 
+/**
+ * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in
+ * CSV.
+ */
+export function isInPairs(raw: string): boolean {
+  const quotes = (raw.includes('""') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
+  return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
+}
+
 /** The reading of a text in which every quote is doubled, as in CSV: two stand for one. */
 export function halveQuotes(plain: Encoded, raw: string): Encoded {
   if (!/[^"]""[^"]/.test(raw) || /(?<!")"(?:"")*(?!")/.test(raw) || /^""|""$/.test(raw)) return plain;

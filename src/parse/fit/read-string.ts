@@ -10,7 +10,7 @@ import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
-import { halveQuotes, likeliestCode } from './likeliest-code.ts';
+import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
@@ -137,15 +137,6 @@ function isDoubled(raw: string, quote: string): boolean {
     if (!closers.includes(quote) && raw[skipSpace(raw, at + 1)] === quote) return true;
   }
   return false;
-}
-
-/**
- * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in
- * CSV.
- */
-function isInPairs(raw: string): boolean {
-  const quotes = (raw.includes('""') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
-  return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
 }
 
 /** Whether raw line breaks or quotes had to be escaped: the text was pasted in. */

@@ -63,9 +63,9 @@ function findEscapes(text: string): Escapes | undefined {
   const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
   // An escaper that doubles backslashes doubles them all.
   const knowsBrackets = isOpening || (hasPairs && !hasOthers);
-  // An escaper of brackets would escape underscores too: beside single backslashes before letters, those before
-  // brackets belong to the text, as in TeX.
-  if (hasLone && !knowsBrackets && characters.has('[') && bare.has('_')) return undefined;
+  // An escaper would escape underscores too: beside single backslashes before letters, those before other signs belong
+  // to the text, as in TeX and in paths.
+  if (hasLone && !knowsBrackets && bare.has('_')) return undefined;
   return isConsistent ? { start, characters, hasPairs, hasOthers, knowsBrackets } : undefined;
 }
 

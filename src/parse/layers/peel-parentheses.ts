@@ -21,7 +21,9 @@ export function peelParentheses(edited: EditedText): EditedText {
     }
     if (end === -1) break;
     if (text[next] !== ')') continue;
-    const certainty = /[^\s"(] /.test(text.slice(index + 3, end)) ? 'inferred' : 'guess';
+    const isText = /[^\s"(] /.test(text.slice(index + 3, end));
+    if (dropped.length < 2 && !isText) continue;
+    const certainty = isText ? 'inferred' : 'guess';
     const why = { code: 'punctuation', certainty, message: 'Strings were joined.' } as const;
     for (const [from, to] of [...dropped, [end + 1, next + 1] as const]) edits.push(editOf(from, to, '', why));
   }

@@ -4,6 +4,7 @@
  */
 import type { EditedText } from '../text/edited-text.ts';
 import { nameArguments } from './name-arguments.ts';
+import { nameParameters } from './name-parameters.ts';
 import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
@@ -29,7 +30,7 @@ export function peelText(
   isFirst: (name: string) => boolean,
   isMember: (name: string) => boolean,
 ): EditedText[] {
-  const named = nameArguments(edited, isMember);
+  const named = nameArguments(edited, isMember) ?? nameParameters(edited, isMember);
   if (named !== undefined) return [named];
   const opened = openFirst(edited, isFirst);
   if (opened !== undefined) {

@@ -19,9 +19,7 @@ export function quotedTwice(reader: Reader, start: number, shapes: readonly Shap
   if (opening.length + quotes.length < 3) return undefined;
   if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
-  // One quote alone is no quotation; behind a number, it may be an inch mark.
-  const isSure = opening.length + quotes.length === 3 && !/[0-9½¼¾]$/.test(said);
-  return { from, to: from + said.length, quote: quotes.length, isSure };
+  return { from, to: from + said.length, quote: quotes.length };
 }
 
 const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
