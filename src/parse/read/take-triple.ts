@@ -32,6 +32,7 @@ export function takeFenced(reader: Reader): Expects | undefined {
     to > 0 && to < limit;
     to = text.indexOf(`\n${FENCE}`, to) + 1
   ) {
+    reader.spend((to - from) >> 3);
     reader.at = to + FENCE.length;
     if (!follows(reader, reader.at, true)) continue;
     const message = 'A block of code was read as the content of a file.';
