@@ -105,12 +105,6 @@ function complete(
 
 const GAP = /[ \u00a0\u202f]/;
 
-/** Whether a string of this shape may contain a quote. */
-export function takesQuote(shape: Shape): boolean {
-  if (shape.type !== 'string') return shape.type !== 'constant';
-  return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
-}
-
 /** Finds one of the allowed words without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
   const last = Math.min(limit, from + 80);
@@ -166,7 +160,7 @@ function endAtListEnd(reader: Reader, from: number, quote: number, end: number):
   return end;
 }
 
-const LIST_END = /\](?:\s{0,200}[}\]]){0,4}\s{0,9},\s{0,200}(?:\{\s{0,200})?$/;
+const LIST_END = /(?<=[^\s}\]])\](?:\s{0,200}[}\]]){0,4}\s{0,9},\s{0,200}(?:\{\s{0,200})?$/;
 
 /**
  * The end of a string that opens with `"` and closes with `'` or a backtick, or the other way round, when its own quote closes it

@@ -1,6 +1,5 @@
 import type { Shape } from '../../../words/contract.ts';
 import type { Reader } from '../reader.ts';
-import { takesQuote } from '../take-string.ts';
 import { doubtBehindText } from './scalar-with-quote.ts';
 
 /**
@@ -23,3 +22,9 @@ export function quotedTwice(reader: Reader, start: number, shapes: readonly Shap
 }
 
 const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
+
+/** Whether a string of this shape may contain a quote. */
+export function takesQuote(shape: Shape): boolean {
+  if (shape.type !== 'string') return shape.type !== 'constant';
+  return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
+}
