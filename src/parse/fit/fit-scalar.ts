@@ -84,8 +84,8 @@ function swappedLetters(word: string): 'true' | 'false' | undefined {
 export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): unknown {
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   const isPath = (word: string) => /\/|\.\p{L}/u.test(word) && !/[<|]/.test(word);
-  const isText = (word: string) =>
-    NUMBER.test(word) || /^(?:true|false|[^<]* .*)$/.test(word) || (isPath(word) && word.includes('/'));
+  const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false' || /^[^<]* /.test(word);
+  const isText = (word: string) => isScalar(word) || (isPath(word) && word.includes('/'));
   if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isText(tree.word))) {
     const message = 'A value was put into quotes.';
     // Words that are no sentence may say what belongs there, as in a template; a name with a dot may be a property.
