@@ -109,6 +109,52 @@ const read: readonly [name: string, text: string, value: object][] = [
     String.raw`{'ok': True, 'action': 'write_file', 'path': 'a.sh', 'content': 'with open("a") as f:\n    x = 1\n'}`,
     { ...order, content: 'with open("a") as f:\n    x = 1\n' },
   ],
+  [
+    'French quotes with blanks on their inner sides',
+    '{« ok »: true, « action »: « mission_complete », « summary »: « a b », « metrics »: {« c »: 1}}',
+    { ...done('a b'), metrics: { c: 1 } },
+  ],
+  [
+    'a quote in a list of which only the first one is escaped',
+    String.raw`{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["the \"b" is c", "d"]}`,
+    { ...done('a'), deliverables: ['the "b" is c', 'd'] },
+  ],
+  [
+    'the last item of a list without its closing quote, and lines behind it',
+    '{\n"ok": true,\n"action": "mission_complete",\n"deliverables": ["a.md", "b.md],\n"summary": "a"\n}',
+    { ...done('a'), deliverables: ['a.md', 'b.md'] },
+  ],
+  [
+    'a path without quotes in a list',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["a.md", docs/b.md, "c.md"]}',
+    { ...done('a'), deliverables: ['a.md', 'docs/b.md', 'c.md'] },
+  ],
+  [
+    'a sentence of two words without quotes',
+    '{"ok": true, "action": "mission_complete", "summary": All done.}',
+    done('All done.'),
+  ],
+  [
+    'pasted code in which all backslashes are before letters that no escape has',
+    '{"ok": true, "action": "write_file", "path": "a.sh", "content": "grep "\\d\\s" a\nls"}',
+    { ...order, content: 'grep "\\d\\s" a\nls' },
+  ],
+  [
+    'a quote as a character in pasted code',
+    `{"ok": true, "action": "write_file", "path": "a.sh", "content": "f('"');\ng("a");"}`,
+    { ...order, content: `f('"');\ng("a");` },
+  ],
+  ['one string in parentheses', '{"ok": true, "action": "mission_complete", "summary": ("a b")}', done('a b')],
+  [
+    'single backslashes before letters and signs beside a bare underscore',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "del \"C:\Data\*.log\""}`,
+    { ...order, content: String.raw`del "C:\Data\*.log"` },
+  ],
+  [
+    'a first brace that is missing before other quotes',
+    "'ok': True, 'action': 'mission_complete', 'summary': 'a'}",
+    done('a'),
+  ],
 ];
 
 /** Refused, but a guess that is asked for is this value. */
@@ -148,9 +194,59 @@ const guessed: readonly [name: string, text: string, value: object][] = [
     '{"ok": true, "action": "write_file", "path": "a.sh", "content": "say it " "again"}',
     { ...order, content: 'say it " "again' },
   ],
+  [
+    'pasted code with escapes of its own',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "printf("a\n");
+\tputs("b");"}`,
+    {
+      ...order,
+      content: String.raw`printf("a\n");
+\tputs("b");`,
+    },
+  ],
+  [
+    'a block of code as the content of a file',
+    '{\n"ok": true,\n"action": "write_file",\n"path": "a.sh",\n"content": ```sh\necho "a" \\\n```\n}',
+    { ...order, content: 'echo "a" \\\n' },
+  ],
+  [
+    'backticks that are all escaped in code',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "f(\`a_\${b}\`)"}`,
+    { ...order, content: `f(${'`'}a_${'$'}{b}${'`'})` },
+  ],
+  [
+    'doubled quotes in a text',
+    '{"ok": true, "action": "mission_complete", "summary": "The ""b"" is c"}',
+    done('The "b" is c'),
+  ],
+  [
+    'an item with escaped quotes behind another one',
+    String.raw`{"ok": true, "action": "mission_complete", "summary": "a", "deliverables": ["b", \"c\", "d"]}`,
+    { ...done('a'), deliverables: ['b', 'c', 'd'] },
+  ],
+  [
+    'a first brace that is missing before escaped quotes',
+    String.raw`\"ok\": true, \"action\": \"mission_complete\", \"summary\": \"a\"}`,
+    done('a'),
+  ],
+  [
+    'a call with its parameters in tags',
+    '<function_calls>\n<invoke name="mission_complete">\n<parameter name="summary">a "b"\n</parameter>\n<parameter name="deliverables">["a.md"]</parameter>\n</invoke>\n</function_calls>',
+    { ...done('a "b"\n'), deliverables: ['a.md'] },
+  ],
+  [
+    'a call with its parameters in tags on lines of their own',
+    '<tool_call>\n<function=mission_complete>\n<parameter=summary>\na\n</parameter>\n</function>\n</tool_call>',
+    done('a'),
+  ],
 ];
 
 const refused: readonly [name: string, contract: Contract<unknown>, text: string][] = [
+  [
+    'a call with its parameters in tags that does not end',
+    LlmReply,
+    '<invoke name="mission_complete"><parameter name="summary">a</parameter><parameter name="ask">b',
+  ],
   [
     'a field that is undefined, and so may be missing',
     FactoryResponse,

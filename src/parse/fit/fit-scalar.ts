@@ -85,7 +85,8 @@ export function fitBare(fit: Fit, tree: Tree, shape: StringShape | undefined): u
   const isFree = shape?.rule === undefined || shape.rule === 'non-blank';
   const isPath = (word: string) => /\/|\.\p{L}/u.test(word) && !/[<|]/.test(word);
   const isScalar = (word: string) => NUMBER.test(word) || word === 'true' || word === 'false' || /^[^<]* /.test(word);
-  if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isScalar(tree.word))) {
+  const isText = (word: string) => isScalar(word) || (isPath(word) && word.includes('/'));
+  if (tree.type === 'word' && (namesFile(shape) ? isPath(tree.word) : isFree && isText(tree.word))) {
     const message = 'A value was put into quotes.';
     // Words that are no sentence may say what belongs there, as in a template; a name with a dot may be a property.
     const sure = tree.word.includes(' ') ? /^\p{Lu}.*[.!?]$/u : /[/*]|^\P{L}|^(?:true|false)$/u;

@@ -10,6 +10,7 @@ import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
 import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
+import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
 import { mayBeWrapped } from './may-be-wrapped.ts';
@@ -35,15 +36,15 @@ export function readString(
   if (isPlain(text, tree)) return readPlain(text, tree);
   const plain = encodeString(text, tree, 'escapes', !isContent(shape) && !namesFile(shape));
   const raw = text.slice(tree.from, tree.to);
+  const guessed = () => asGuess(isContent(shape) ? likeliestCode(text, tree, plain) : plain, tree);
   if (tree.isRaw) return readRaw(text, tree, plain, shape);
-  if (hasOddQuotes(raw, tree)) return asGuessOfQuotes(plain, tree);
-  if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\')))
-    return asGuess(plain, tree);
+  if (hasOddQuotes(raw, tree)) return asGuessOfQuotes(isContent(shape) ? plain : halveQuotes(plain, raw), tree);
+  if (isOddText(text, tree, plain, isContent(shape)) || (isDoubtful && raw.includes('\\\\'))) return guessed();
   if (shape?.type === 'string' && namesFile(shape)) return readFileName(text, tree, shape, plain);
-  if (raw.includes('\\') && mayHoldEscapes(raw, tree.quote)) return asGuess(plain, tree);
+  if (raw.includes('\\') && mayHoldEscapes(raw, tree.quote)) return guessed();
   if (plain.loose > 0 && !isContent(shape) && DRIVE.test(raw))
     return asGuess(encodeString(text, tree, 'literal'), tree);
-  return isOddProse(raw, tree.quote, plain, shape) ? asGuess(plain, tree) : withLineEnds(text, tree, plain);
+  return isOddProse(raw, tree.quote, plain, shape) ? guessed() : withLineEnds(text, tree, plain);
 }
 
 /** Whether quotes of a string may mean something other than they seem to, whatever its field contains. */
@@ -138,15 +139,6 @@ function isDoubled(raw: string, quote: string): boolean {
   return false;
 }
 
-/**
- * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in
- * CSV.
- */
-function isInPairs(raw: string): boolean {
-  const quotes = (raw.includes('""') && raw.replace(/\\[\s\S]/g, '..').match(/"+/g)) || [];
-  return quotes.length > 0 && quotes.join('').length % 4 === 0 && quotes.every((run) => run.length % 2 === 0);
-}
-
 /** Whether raw line breaks or quotes had to be escaped: the text was pasted in. */
 function isMended({ edits }: { edits: Edit[] }): boolean {
   return edits.some(({ code }) => code === 'raw_line_break' || code === 'unescaped_quote');
@@ -198,12 +190,16 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
   if (quote === '`' && pairs + loose + escapes > 0) return true;
   // No double quote has to be escaped between single ones: all of the text may have been escaped once more.
   if (quote === "'" && pairs > 0 && /(?<!\\)\\"/.test(raw)) return true;
-  if (raw.includes('\n') && loose + apostrophes > 0) return true;
+  if (raw.includes('\n') && loose + apostrophes > 0)
+    return pairs + escapes + quotes + apostrophes > 0 || !OF_A_CLASS.test(raw);
   // Who escapes every apostrophe beside doubled backslashes means none of these backslashes literally.
   if (apostrophes > 0 && /(?:^|[^\\])'/.test(raw)) loose += apostrophes;
   const isBare = quotes === 0 && (raw.includes('\n') || (escapes === 0 && [...own].some((one) => raw.includes(one))));
   return pairs > 0 && (loose > 0 || isBare);
 }
+
+/** A backslash before a letter that no escape has. */
+const OF_A_CLASS = /\\(?![bfnrtuxUN])\p{L}/u;
 
 /**
  * Whether the text is pasted code with escapes of its own: `\n` as well as real line breaks, `\t` as well as real tabs,

@@ -11,8 +11,9 @@ import { applyEdits, type EditedText } from '../text/edited-text.ts';
  */
 export function openFirst(edited: EditedText, isFirst: (name: string) => boolean): EditedText | undefined {
   const { text } = edited;
-  const [{ length: at }, name = ''] = FIELD.exec(text) ?? [''];
-  if (name === '' || !/\}\s*(?:```\s*)?$/.test(text.slice(-LONGEST_TAIL))) return undefined;
+  const [{ length: at }, quote = '', name = ''] = FIELD.exec(text) ?? [''];
+  if (name === '' || (quote !== '"' && !isFirst(name)) || !/\}\s*(?:```\s*)?$/.test(text.slice(-LONGEST_TAIL)))
+    return undefined;
   const message = 'An opening brace was put in before the first field.';
   const edit = editOf(at, at, '{', { code: 'punctuation', certainty: 'guess', message });
   const opened = applyEdits(edited, [edit]);
@@ -22,6 +23,6 @@ export function openFirst(edited: EditedText, isFirst: (name: string) => boolean
     : opened;
 }
 
-const FIELD = /^\s{0,99}(?:```[a-z]{0,9}\s{1,99})?(?="(\w{1,60})"\s{0,9}:)/i;
+const FIELD = /^\s{0,99}(?:```[a-z]{0,9}\s{1,99})?(?=(\\?["'“‘`])(\w{1,60})\\?["'”’`]\s{0,9}:)/i;
 const END = /^\s{0,99}(?:```\s{0,99})?$/;
 const LONGEST_TAIL = 40;

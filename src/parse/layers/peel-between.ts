@@ -123,14 +123,12 @@ function escapeEnd(text: string, start: number, edits: Edit[]): number {
   if ('nrt'.includes(text[start + 1] ?? '-')) edits.push(editOf(start, start + 2, '', SPACE));
   if (text[start + 1] !== '"') return edits.at(-1)?.span.start === start ? start + 1 : -1;
   const end = text.indexOf('\\"', start + 2);
+  if (end === -1 || /["\\\n]/.test(text.slice(start + 2, end))) return -1;
   // Behind a string and a comma, both quotes may be part of that string.
-  if (
-    end === -1 ||
-    /["\\\n]/.test(text.slice(start + 2, end)) ||
-    /(?<!\\)"\s*,\s*$/.test(text.slice(start - 200, start))
-  )
-    return -1;
-  edits.push(editOf(start, start + 1, '', ESCAPED), editOf(end, end + 1, '', ESCAPED));
+  const why: Why = /(?<!\\)"\s*,\s*$/.test(text.slice(start - 200, start))
+    ? { ...ESCAPED, certainty: 'guess' }
+    : ESCAPED;
+  edits.push(editOf(start, start + 1, '', why), editOf(end, end + 1, '', why));
   return end + 1;
 }
 

@@ -63,9 +63,10 @@ function findEscapes(text: string): Escapes | undefined {
   const isOpening = text[start] === '\\' || /[^\\]"\s?:\s?\\[[{]/.test(text);
   // An escaper that doubles backslashes doubles them all.
   const knowsBrackets = isOpening || (hasPairs && !hasOthers);
-  // An escaper of brackets would escape underscores too: beside single backslashes before letters, those before
-  // brackets belong to the text, as in TeX.
-  if (hasLone && !knowsBrackets && characters.has('[') && bare.has('_')) return undefined;
+  // An escaper would escape underscores too: beside single backslashes before letters, those before other signs belong
+  // to the text, as in TeX and in paths. What is escaped within backticks may be as well.
+  if (hasLone && !knowsBrackets && bare.has('_') && !['`', '#', '!', '~'].some((one) => characters.has(one)))
+    return undefined;
   return isConsistent ? { start, characters, hasPairs, hasOthers, knowsBrackets } : undefined;
 }
 
@@ -84,7 +85,9 @@ function withoutEscapes(edited: EditedText, escapes: Escapes, halvesPairs: boole
   const message = 'A Markdown escape was undone.';
   for (let at = text.indexOf('\\', start); at !== -1 && edits.length <= MOST_REPAIRS; at = text.indexOf('\\', at + 2)) {
     const next = text[at + 1] ?? '';
-    if (!SPECIAL.has(next) && !(halvesPairs && next === '\\')) continue;
+    // Who escapes all backticks, as within those of JavaScript, escapes its placeholders too.
+    const isOwn = SPECIAL.has(next) || (next === '$' && escapes.characters.has('`'));
+    if (!isOwn && !(halvesPairs && next === '\\')) continue;
     const certainty = isDoubtful(escapes, next) ? 'guess' : 'inferred';
     edits.push(editOf(at, at + 1, '', { code: 'markdown_escape', certainty, message }));
   }

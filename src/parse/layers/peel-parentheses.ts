@@ -20,8 +20,10 @@ export function peelParentheses(edited: EditedText): EditedText {
       next = skipSpace(text, end + 1);
     }
     if (end === -1) break;
-    if (text[next] !== ')' || dropped.length < 2) continue;
-    const certainty = /[^\s"(] /.test(text.slice(index + 3, end)) ? 'inferred' : 'guess';
+    if (text[next] !== ')') continue;
+    const isText = /[^\s"(] /.test(text.slice(index + 3, end));
+    if (dropped.length < 2 && !isText) continue;
+    const certainty = isText ? 'inferred' : 'guess';
     const why = { code: 'punctuation', certainty, message: 'Strings were joined.' } as const;
     for (const [from, to] of [...dropped, [end + 1, next + 1] as const]) edits.push(editOf(from, to, '', why));
   }

@@ -4,6 +4,7 @@
  */
 import type { EditedText } from '../text/edited-text.ts';
 import { nameArguments } from './name-arguments.ts';
+import { nameParameters } from './name-parameters.ts';
 import { openFirst } from './open-first.ts';
 import { peelBetween } from './peel-between.ts';
 import { peelColours } from './peel-colours.ts';
@@ -29,8 +30,13 @@ export function peelText(
   isFirst: (name: string) => boolean,
   isMember: (name: string) => boolean,
 ): EditedText[] {
-  const opened = openFirst(edited, isFirst) ?? nameArguments(edited, isMember);
-  if (opened !== undefined) return [opened];
+  const named = nameArguments(edited, isMember) ?? nameParameters(edited, isMember);
+  if (named !== undefined) return [named];
+  const opened = openFirst(edited, isFirst);
+  if (opened !== undefined) {
+    const peeled = opened.text === edited.text ? [] : peelText(opened, isFirst, isMember);
+    return peeled.length > 0 ? peeled : [opened];
+  }
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
   const bare = [peelColours, peelEvents, peelPrefixes, peelGutter, peelEntities, peelParentheses].reduce(
     (text, peel) => peel(text),

@@ -112,12 +112,13 @@ function goesOnWithMember(raw: string, closers: string): boolean {
 const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
-/** Whether the number of quotes is odd: one of them may be the string's own. */
+/** Whether the number of quotes is odd: one of them may be the string's own. That of a character in code is not. */
 function isUneven(raw: string, closers: string): boolean {
-  const own = withoutQuotations(raw.replace(/\\./g, ''));
+  const bare = raw.replaceAll(`'"'`, '...');
+  const own = withoutQuotations(bare.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
   if (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1) return true;
-  return count(withoutQuotations(raw), /"/g) % 2 === 1;
+  return count(withoutQuotations(bare), /"/g) % 2 === 1;
 }
 
 /**

@@ -86,7 +86,9 @@ function goesOnWithoutComma(reader: Reader, start: number, at: number, level: nu
     // A comma is only assumed to be missing where something else separates the items.
     if (!isOnNewLine && (!isTrusted || !/\s|[}\]]/.test(gap) || startsScalar(text, at))) return false;
     if (!startsItem(reader, isTrusted ? frames.length : level - 1, at, isTrusted)) return false;
-    return isTrusted || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
+    // Within a line, a word is no item that lacks its comma and a quote.
+    const mayBeOther = isTrusted && (isOnNewLine || !/[\p{L}\p{N}]/u.test(text[at] ?? ''));
+    return mayBeOther || text[at] === '{' || closersOf(text[at] ?? '') !== undefined;
   }
   const key = keyAt(reader, at);
   if (key?.colon === undefined) return false;
@@ -123,6 +125,7 @@ function startsItem(reader: Reader, level: number, at: number, isTrusted: boolea
     (startsScalar(text, at) ||
       '.…<'.includes(character || '-') ||
       PREFIXED.test(text.slice(at, at + 3)) ||
+      BARE_PATH.test(text.slice(at, at + LONGEST_LINE)) ||
       isUnopenedItem(reader, at))
   );
 }
@@ -136,6 +139,9 @@ function takesAny({ frames }: Reader, level: number, name: string): boolean {
   const { isOpen, isRecord } = outer?.fields ?? {};
   return frames[level - 1]?.isList === true && (isOpen || isRecord) === true && /^[\p{L}_]/u.test(name);
 }
+
+/** A path with an extension, without quotes. */
+const BARE_PATH = /^[\w@.-]{1,60}(?:\/[\w@.-]{1,60}){1,20}\.\w{1,8}\s{0,99}[,\]]/;
 
 /** A string of Python with letters before it. */
 const PREFIXED = /^[bfru]{1,2}["']/i;

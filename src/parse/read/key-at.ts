@@ -170,7 +170,11 @@ function quotedName(reader: Reader, start: number, open: string, closers: string
   while (at < last && !(closers.includes(text[at] ?? '') && text[at - 1] !== '\\') && text[at] !== '\n') at += 1;
   reader.spend((at - start) >> 2);
   if (at >= last || text[at] === '\n') return undefined;
-  const name = text.slice(start + 1, at);
+  // French quotes have a blank on their inner sides.
+  const name =
+    open === '«'
+      ? text.slice(start + 1, at).replace(/^[ \u00a0\u202f]|[ \u00a0\u202f]$/g, '')
+      : text.slice(start + 1, at);
   return open !== '"' && /[,，{}[\]]/.test(name) ? undefined : { name, end: at + 1 };
 }
 

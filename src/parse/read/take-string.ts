@@ -8,11 +8,13 @@ import { doubtSwallowed, noteSwallowed } from './doubt-swallowed.ts';
 import { follows } from './follows.ts';
 import { isFree, isRequired } from './frame.ts';
 import { keyAt } from './key-at.ts';
-import { doubtBehindText, doubtQuote } from './mends/scalar-with-quote.ts';
+import { quotedTwice } from './mends/quoted-twice.ts';
+import { doubtQuote } from './mends/scalar-with-quote.ts';
 import { takeApostrophes } from './mends/two-apostrophes.ts';
 import type { Choice, Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 import { NOTHING } from './table.ts';
+import { takeFenced, takeTriple } from './take-triple.ts';
 import { doubtTorn, isShortened } from './take-unopened.ts';
 
 /** Whether a string is free text, which may even contain what looks like the next field. */
@@ -31,7 +33,7 @@ export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expect
   if (closers === undefined) return undefined;
   if (open === '`' && reader.frame?.isList && text.startsWith('```', start)) reader.stop('broken', start, 'an item');
   const from = start + 1;
-  const triple = takeTriple(reader, open) ?? takeApostrophes(reader);
+  const triple = takeTriple(reader, open) ?? takeFenced(reader) ?? takeApostrophes(reader);
   if (triple !== undefined) return triple;
   const twice = shapes.length > 0 && quotedTwice(reader, start, shapes);
   if (twice) return complete(reader, start, twice.from, twice.to, { quote: twice.quote, isRaw });
@@ -84,51 +86,24 @@ function complete(
   to: number,
   { quote, isRaw }: { quote: number; isRaw: boolean },
 ): Expects {
-  const tree: StringTree = { type: 'string', start, end: to + quote, from, to, quote: reader.text[start] ?? '' };
+  const { text } = reader;
+  // French quotes have a blank on their inner sides.
+  const gap =
+    text[start] === '«' && to - from > 2 && GAP.test(text[from] ?? '') && GAP.test(text[to - 1] ?? '') ? 1 : 0;
+  const tree: StringTree = {
+    type: 'string',
+    start,
+    end: to + quote,
+    from: from + gap,
+    to: to - gap,
+    quote: text[start] ?? '',
+  };
   if (isRaw) tree.isRaw = true;
   reader.at = to + quote;
   return reader.complete(tree);
 }
 
-/**
- * Reads a string in triple quotes, as in Python, unless the three quotes are an empty string and the start of another.
- */
-function takeTriple(reader: Reader, open: string): Expects | undefined {
-  const { text, limit, at: start } = reader;
-  if ((open !== '"' && open !== "'") || text[start + 1] !== open || text[start + 2] !== open) return undefined;
-  if (text[start + 3] === open) return undefined;
-  const to = text.indexOf(open.repeat(3), start + 3);
-  if (to === -1 || to >= limit || !follows(reader, to + 3, true)) return undefined;
-  reader.at = to + 3;
-  return reader.complete({ type: 'string', start, end: to + 3, from: start + 3, to, quote: '"""' });
-}
-
-/**
- * Finds a string with a quote too many before it or after it, or with both (`""done""`, `"done""`), where no quote can be
- * part of the text.
- *
- * @param shapes the shapes that the string may have; with none, it may be any text, and the extra quote may be part of
- *   it
- */
-function quotedTwice(reader: Reader, start: number, shapes: readonly Shape[]) {
-  const { text } = reader;
-  // A quick test: two quotes must be together, at the start or at the end.
-  const hasTwo = text[start] === '"' && (text[start + 1] === '"' || text[text.indexOf('"', start + 2) + 1] === '"');
-  if (!hasTwo || shapes.some(takesQuote)) return undefined;
-  const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
-  if (opening.length + quotes.length < 3) return undefined;
-  if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
-  const from = start + opening.length;
-  return { from, to: from + said.length, quote: quotes.length };
-}
-
-const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
-
-/** Whether a string of this shape may contain a quote. */
-export function takesQuote(shape: Shape): boolean {
-  if (shape.type !== 'string') return shape.type !== 'constant';
-  return shape.enum === undefined && (shape.pattern?.test('a"b') ?? true);
-}
+const GAP = /[ \u00a0\u202f]/;
 
 /** Finds one of the allowed words without its closing quote. */
 function wordWithoutEnd({ table, text, limit }: Reader, from: number, shapes: readonly Shape[]) {
@@ -154,6 +129,8 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   let last = quote - 1;
   while (last > first && isSpace(text.charCodeAt(last))) last -= 1;
   if (!',{}]'.includes(text[last] ?? '-')) return undefined;
+  const atListEnd = frame?.isList ? LIST_END.exec(text.slice(first, quote)) : null;
+  if (atListEnd !== null) return endAtListEnd(reader, from, quote, quote - atListEnd[0].length);
   const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(text.slice(first, quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
@@ -172,6 +149,18 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
   return end;
 }
+
+/** The same, for the last item of a list: the `]` follows, and a field of an object around the list. */
+function endAtListEnd(reader: Reader, from: number, quote: number, end: number): number | undefined {
+  const said = reader.text.slice(from, end);
+  const key = keyAt(reader, quote);
+  if (key?.colon === undefined || !key.isIntact || said === '' || /[\n{}[\],]|[\s'`’”]$/.test(said)) return undefined;
+  if (isShortened(reader, said)) doubtTorn(reader);
+  if (!reader.text.slice(end, quote).includes('\n')) noteSwallowed(reader, from);
+  return end;
+}
+
+const LIST_END = /(?<=[^\s}\]])\](?:\s{0,200}[}\]]){0,4}\s{0,9},\s{0,200}(?:\{\s{0,200})?$/;
 
 /**
  * The end of a string that opens with `"` and closes with `'` or a backtick, or the other way round, when its own quote closes it

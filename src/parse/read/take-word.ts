@@ -23,11 +23,16 @@ export function takeWord(reader: Reader): Expects | undefined {
 function bareSentence({ text, limit, at, frame, shapes }: Reader): string | undefined {
   if (!isFreeText(shapes) || !/^\p{L}[\p{L}'’]*,? \p{L}/u.test(text.slice(at, at + 40))) return undefined;
   const said = SENTENCE.exec(text.slice(at, Math.min(limit, at + LONGEST_SENTENCE)))?.[0];
-  const isOne = said !== undefined && said.split(' ').length >= FEWEST_WORDS && !(frame?.isList && said.includes(','));
+  const isOne =
+    said !== undefined &&
+    (said.split(' ').length >= FEWEST_WORDS || WHOLE.test(said)) &&
+    !(frame?.isList && said.includes(','));
   return isOne && !/^(?:true|false|null|none)\b/i.test(said) ? said : undefined;
 }
 
 const FEWEST_WORDS = 4;
+/** Fewer words are a sentence too, if they begin and end as one. */
+const WHOLE = /^\p{Lu}.*[.!?]$/u;
 const LONGEST_SENTENCE = 400;
 
 /** The end of the line, another field or a closing brace must follow. */

@@ -1,7 +1,8 @@
 import { isRequired } from '../frame.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
-import { takeString, takesQuote } from '../take-string.ts';
+import { takeString } from '../take-string.ts';
+import { takesQuote } from './quoted-twice.ts';
 import { doubtBehindText } from './scalar-with-quote.ts';
 
 /** The letters that Python allows before a string. An f-string with braces contains expressions. */
