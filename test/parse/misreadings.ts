@@ -4,6 +4,21 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'a content that ends as the message does, which may be its own end',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.json","content":"{\\"a\\": \\"b"}"}',
+  ],
+  [
+    'a text whose quote is missing behind a comment, which may be its own',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary": /* All */ of it is done."}',
+  ],
+  [
+    'a text whose quote is missing behind an escape',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":<!-- a -->\\nAll is done."}',
+  ],
+  [
     'a placeholder without quotes in place of a path',
     'LlmReply',
     '{"ok":true,"action":"write_file","path":<path/to/file>,"content":"x"}',

@@ -3,7 +3,7 @@ import { plainName } from '../../text/characters.ts';
 import { lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
-import { openFence } from '../open-fence.ts';
+import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
@@ -103,7 +103,7 @@ const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
 /** Whether a sentence is in a code block, where it says nothing. */
 function isCode(place: Place, { start }: Part): boolean {
-  return openFence(place, start) !== undefined;
+  return isInCode(place, start);
 }
 
 /**
