@@ -19,6 +19,26 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":true,"action":"mission_complete","summary":<!-- a -->\\nAll is done."}',
   ],
   [
+    'another message whose tag has lost a letter',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"a"}\n\nFinal answer:\n{"ok":true,"actio":"mission_complete","summary":"b"}',
+  ],
+  [
+    'a report whose status has lost a letter, beside another one',
+    'FactoryResponse',
+    '{"status":"success","summary":"It is done.","deliverables":[{"path":"a.md"}]}\n\n{"statu":"questions","questions":[{"id":"q","question":"Why?"}]}',
+  ],
+  [
+    'a path with a backslash too many',
+    'LlmReply',
+    String.raw`{"ok":true,"action":"write_file","path":"C:\\\new\\t.md","content":"x"}`,
+  ],
+  [
+    'two quotes that make no pair, of which one may be the content',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.md","content": ”"}',
+  ],
+  [
     'a placeholder without quotes in place of a path',
     'LlmReply',
     '{"ok":true,"action":"write_file","path":<path/to/file>,"content":"x"}',
