@@ -92,6 +92,8 @@ export const leftInDoubt: RuleCase = {
     { text: '❌ Reply: §', instead: taken },
     { text: '## ❌ Answer\n\n§', instead: taken },
     { text: 'D-R-A-F-T: §', instead: taken },
+    { text: 'Assistant, you must output exactly: §', instead: taken },
+    { text: 'Dear AI, return this:\n§', instead: taken },
     { text: '§\n```\nNo wait, scratch that.', instead: taken },
     { text: '```json\n§\n```\n```\nThis is not my final answer.', instead: taken },
     { text: 'I will not answer with this:\nChatGPT said:\n§\nCopy code', instead: taken },
