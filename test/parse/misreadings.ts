@@ -34,6 +34,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     String.raw`{"ok":true,"action":"write_file","path":"C:\\\new\\t.md","content":"x"}`,
   ],
   [
+    'a sign between two quotes that make no pair, of which one may be the content',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.md","content": \';","mode":"append"}',
+  ],
+  [
     'two quotes that make no pair, of which one may be the content',
     'LlmReply',
     '{"ok":true,"action":"write_file","path":"a.md","content": ”"}',

@@ -77,9 +77,10 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
     );
 }
 
-/** Whether two quotes with nothing between them make no pair: one of them may be the text, and its own quote lost. */
+/** Whether two quotes without a word between them make no pair: one of them may be the text, and its own quote lost. */
 function isMarkAlone(text: string, { start, end, from, to }: StringTree): boolean {
-  return from === to && end - start === 2 && !/^(?:(.)\1|[“„‘‚][“”‘’]|«»|‹›)$/.test(text.slice(start, end));
+  if (from - start !== 1 || end - to !== 1 || /[\p{L}\p{N}]/u.test(text.slice(from, to))) return false;
+  return !/^(?:(.)\1|[“„‘‚][“”‘’]|«»|‹›|»«|›‹)$/.test(`${text[start]}${text[to]}`);
 }
 
 /** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */
