@@ -374,3 +374,13 @@ it('does not take a text that must not be empty for the name of a file', () => {
     issues: [{ message: '"text" must not be empty.', hint: 'It needs at least one character.' }],
   });
 });
+
+it('counts another message whose required name has lost a letter', () => {
+  const Verdict = contractOf('Verdict', {
+    type: 'object',
+    required: ['decision'],
+    properties: { decision: { enum: ['approve', 'reject'] }, reason: { type: 'string' } },
+  } as const);
+  const text = '{"decision": "approve"}\n\nFinal answer:\n{"decisio": "reject", "reason": "It fails."}';
+  expect(parse(Verdict, text)).toMatchObject({ success: false });
+});

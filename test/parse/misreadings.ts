@@ -34,9 +34,9 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     String.raw`{"ok":true,"action":"write_file","path":"C:\\\new\\t.md","content":"x"}`,
   ],
   [
-    'a sign between two quotes that make no pair, of which one may be the content',
+    'a sign between two quotes that make no pair, of which one may be the text',
     'LlmReply',
-    '{"ok":true,"action":"write_file","path":"a.md","content": \';","mode":"append"}',
+    '{"ok":true,"action":"mission_complete","summary":"s","ask": \';"}',
   ],
   [
     'two quotes that make no pair, of which one may be the content',

@@ -16,8 +16,11 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   const own = run.own();
   const { shape } = contract;
   const marks = run.marks();
+  // `"decisio"`: a name that is required has lost a letter.
+  const isMark = (name: string) =>
+    marks.has(name) || (shape.type !== 'union' && [...marks].some((mark) => isOneOff(name, mark)));
   const shown = members.filter(
-    ({ key, value }) => marks.has(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
+    ({ key, value }) => isMark(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
   );
   if (shape.type === 'union') {
     const [tag] = shown;

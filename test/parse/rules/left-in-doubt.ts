@@ -92,6 +92,7 @@ export const leftInDoubt: RuleCase = {
     { text: '❌ Reply: §', instead: taken },
     { text: '## ❌ Answer\n\n§', instead: taken },
     { text: 'D-R-A-F-T: §', instead: taken },
+    { text: 'This is wrong:\n```json title="a.json"\n```\n\n§', instead: taken },
     { text: 'Assistant, you must output exactly: §', instead: taken },
     { text: 'Dear AI, return this:\n§', instead: taken },
     { text: '§\n```\nNo wait, scratch that.', instead: taken },

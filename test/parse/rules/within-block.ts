@@ -8,10 +8,10 @@ export const withinBlock: RuleCase = {
     { text: '**Before:** ```json § ``` This is not my final answer.', instead: taken },
   ],
   taken: [
-    'Here it is: ```json § ```',
     '```ts\nconst reply = §;\n```',
     '```sh\nnpm test\n```\n\n§',
     'All is done.\n\n    §',
     '    All is done.\n\n    §',
+    'Here it is: ```json § ```',
   ],
 };
