@@ -103,7 +103,8 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
  * speaks. "I will not send this:", "ChatGPT said:".
  */
 function isLedTo(before: string): boolean {
-  return /\p{L} [^\n]*\p{L}[:：][*_]{0,3}\s{0,9}$/u.test(before.slice(-300)) && !before.split('\n').some(isSpeaker);
+  const line = before.slice(-300).trimEnd().split('\n').at(-1) as string;
+  return line.includes(' ') && /[:：][*_]{0,3}$/.test(line) && !before.split('\n').some(isSpeaker);
 }
 
 function isSpeaker(line: string): boolean {
