@@ -9,7 +9,7 @@ import { conditionsOf } from './read-conditions.ts';
 import { wordsFor } from './rule-words.ts';
 import { isFree } from './says-only.ts';
 import { type SchemaNode, unwrap } from './schema-node.ts';
-import { knownRuleName } from './shape-of-text.ts';
+import { knownRuleName, saysWhatItHolds } from './shape-of-text.ts';
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 
@@ -166,7 +166,7 @@ class PartMaker {
   /** The value rule of a string: the package's rule with the same keywords, or a new one named after the field. */
   private ruleOf(node: SchemaNode, place: string): Part {
     const known = knownRuleName(node);
-    if (known !== undefined) return { rule: known };
+    if (known !== undefined && saysWhatItHolds(known)) return { rule: known };
     const { pattern, format, minLength, maxLength, holds } = node.source as { [keyword: string]: never };
     const limits = { pattern, format, minLength, maxLength };
     if (Object.values(limits).every((limit) => limit === undefined) && holds === undefined) return {};

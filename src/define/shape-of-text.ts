@@ -43,7 +43,14 @@ const KEYWORDS = ['pattern', 'not', 'format', 'minLength', 'maxLength'] as const
 /** The package's value rule that has exactly the keywords of a string. */
 function knownRule(node: SchemaNode): StringShape | undefined {
   const name = knownRuleName(node);
-  return name === undefined ? undefined : shapeOfRule(name);
+  if (name === undefined) return undefined;
+  const shape = shapeOfRule(name);
+  return saysWhatItHolds(name) ? shape : { ...shape, rule: 'not-empty' };
+}
+
+/** Whether a value rule is more than a length, which many texts have that hold something else. */
+export function saysWhatItHolds(name: string): boolean {
+  return rules[name]?.pattern !== undefined || rules[name]?.not !== undefined;
 }
 
 export function knownRuleName({ source }: SchemaNode): string | undefined {

@@ -359,3 +359,28 @@ it.each([
   });
   expect(is(Own, value)).toBe(isValid);
 });
+
+it('does not take a text that must not be empty for the name of a file', () => {
+  const Note = contractOf('Note', {
+    type: 'object',
+    required: ['text'],
+    properties: { text: { type: 'string', minLength: 1 } },
+  } as const);
+  expect(parse(Note, String.raw`{"text": "First:\nsee \owner"}`)).toMatchObject({
+    value: { text: 'First:\nsee \\owner' },
+  });
+  expect(parse(Note, '{"text": "One line.\nAnother one."}')).toMatchObject({ success: true });
+  expect(validate(Note, { text: '' })).toMatchObject({
+    issues: [{ message: '"text" must not be empty.', hint: 'It needs at least one character.' }],
+  });
+});
+
+it('counts another message whose required name has lost a letter', () => {
+  const Verdict = contractOf('Verdict', {
+    type: 'object',
+    required: ['decision'],
+    properties: { decision: { enum: ['approve', 'reject'] }, reason: { type: 'string' } },
+  } as const);
+  const text = '{"decision": "approve"}\n\nFinal answer:\n{"decisio": "reject", "reason": "It fails."}';
+  expect(parse(Verdict, text)).toMatchObject({ success: false });
+});

@@ -186,6 +186,8 @@ it('what is referred to is defined under its name, once, and also where it conta
 });
 
 describe('the rule of a text', () => {
+  const CONTROL = { pattern: '[\\u0000-\\u001f\\u007f]' };
+  const NOT_EMPTY = { minLength: 1, words: 'not empty' };
   const short = { ...text, maxLength: 3 };
   const long = { ...text, maxLength: 9 };
   const said = (maxLength: number) => ({ maxLength, words: `at most ${maxLength} characters` });
@@ -200,7 +202,8 @@ describe('the rule of a text', () => {
       { word: short, b: { $ref: '#/$defs/Word' }, own: long },
       { Word2: said(3), Own2: said(9) },
     ],
-    ['is the one of the package where that is the same', { a: { ...text, minLength: 1 } }, {}],
+    ['is the one of the package where that is the same', { a: { ...text, minLength: 1, not: CONTROL } }, {}],
+    ['is none of the package where only a length is the same', { a: { ...text, minLength: 1 } }, { A: NOT_EMPTY }],
     ['is none where it has no limits', { a: text }, {}],
     ['says what the text holds', { a: { ...text, holds: 'code' } }, { A: { words: 'code, as it is' } }],
     [
@@ -222,6 +225,6 @@ describe('the rule of a text', () => {
       type: 'array',
       items: { ...text, rule: 'A' },
     });
-    expect(fieldOf({ ...text, minLength: 1 })).toEqual({ ...text, rule: 'file-name' });
+    expect(fieldOf({ ...text, minLength: 1 })).toEqual({ ...text, rule: 'A' });
   });
 });

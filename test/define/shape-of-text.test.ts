@@ -22,7 +22,8 @@ it.each<[keywords: object, shape: object, isExact: boolean]>([
   [{ holds: 'code' }, { rule: 'content' }, true],
   [{ holds: 'code', minLength: 2 }, { rule: 'content', minLength: 2 }, false],
   // The keywords of a rule of the package are that rule.
-  [{ minLength: 1 }, { rule: 'file-name', minLength: 1 }, true],
+  // A length alone does not say what a text holds.
+  [{ minLength: 1 }, { rule: 'not-empty', minLength: 1 }, true],
   [
     { minLength: 1, not: { pattern: '[\\u0000-\\u001f\\u007f]' } },
     { rule: 'path', not: new RegExp(CONTROL.source, 'u'), minLength: 1 },

@@ -4,6 +4,46 @@ import type { ContractName } from '../../src/index.ts';
 /** What is meant is known, but not sure from the text alone: each of these is refused. */
 export const refused: readonly (readonly [name: string, contract: ContractName, text: string])[] = [
   [
+    'a content that ends as the message does, which may be its own end',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.json","content":"{\\"a\\": \\"b"}"}',
+  ],
+  [
+    'a text whose quote is missing behind a comment, which may be its own',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary": /* All */ of it is done."}',
+  ],
+  [
+    'a text whose quote is missing behind an escape',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":<!-- a -->\\nAll is done."}',
+  ],
+  [
+    'another message whose tag has lost a letter',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"a"}\n\nFinal answer:\n{"ok":true,"actio":"mission_complete","summary":"b"}',
+  ],
+  [
+    'a report whose status has lost a letter, beside another one',
+    'FactoryResponse',
+    '{"status":"success","summary":"It is done.","deliverables":[{"path":"a.md"}]}\n\n{"statu":"questions","questions":[{"id":"q","question":"Why?"}]}',
+  ],
+  [
+    'a path with a backslash too many',
+    'LlmReply',
+    String.raw`{"ok":true,"action":"write_file","path":"C:\\\new\\t.md","content":"x"}`,
+  ],
+  [
+    'a sign between two quotes that make no pair, of which one may be the text',
+    'LlmReply',
+    '{"ok":true,"action":"mission_complete","summary":"s","ask": \';"}',
+  ],
+  [
+    'two quotes that make no pair, of which one may be the content',
+    'LlmReply',
+    '{"ok":true,"action":"write_file","path":"a.md","content": ”"}',
+  ],
+  [
     'a placeholder without quotes in place of a path',
     'LlmReply',
     '{"ok":true,"action":"write_file","path":<path/to/file>,"content":"x"}',

@@ -26,6 +26,8 @@ export function ruleTexts(rule: string | undefined, text: string): Texts {
       return { problem: mustBe('a valid relative glob', text), hint: globHint(text) };
     case 'file-name':
       return { problem: 'must not be empty', hint: 'Use the name of a file, such as "main.py".' };
+    case 'not-empty':
+      return { problem: 'must not be empty', hint: 'It needs at least one character.' };
     case 'kind-name':
       return {
         problem: mustBe('the name of a kind', text),

@@ -15,6 +15,19 @@ export function openFence({ text, whole, hidden }: Fenced, offset: number): numb
   return last?.end === undefined ? last?.start : undefined;
 }
 
+/**
+ * Whether an offset is in a code block. Behind the message, a line of nothing but a fence that no other line closes is
+ * left over from the message's own block: it opens none.
+ */
+export function isInCode(place: Place, offset: number): boolean {
+  const open = openFence(place, offset);
+  if (open === undefined || open < place.whole.end) return open !== undefined;
+  return !STRAY.test(place.text.slice(open, open + 60)) || FENCE_BEHIND.test(place.text.slice(offset));
+}
+
+const STRAY = /^[ \t>]{0,20}[`~]{3,20}[ \t\r]{0,9}(?:\n|$)/;
+const FENCE_BEHIND = /\n[ \t>]{0,20}(?:`{3}|~{3})/;
+
 /** The code blocks before and after the message that are closed. */
 export const otherBlocks = once((place: Place): Span[] => {
   const { text, whole, hidden } = place;

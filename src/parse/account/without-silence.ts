@@ -36,7 +36,7 @@ export function withoutSilence(place: Place): Place {
 const OF_OTHERS = /^<\|(?:im_start|start_header_id)/;
 
 /** Lines that open and close a code block, with nothing in it. */
-const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[\w-]{0,20}[ \t]{0,9}\n\s{0,20}^[ \t]{0,9}\1[ \t]{0,9}$/gm;
+const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[^\n`~]{0,80}\n\s{0,20}^[ \t]{0,9}\1[ \t]{0,9}$/gm;
 
 /** Marks with which a chat page cites its sources, at the end of a line. */
 const CITED = /【\d[^】†【\n]{0,20}†[^】【\n]{1,80}】(?=[ \t]*$)/gm;

@@ -67,7 +67,7 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
   const { start, end, from, to, quote } = tree;
   // One of the two quotes is a mistake.
   const isOdd = (quote === '"' && "'`".includes(text[to] ?? '-')) || (quote === "'" && text[to] === '"');
-  const certainty = isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
+  const certainty = isMarkAlone(text, tree) ? 'guess' : isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
   else
@@ -75,6 +75,12 @@ export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path
       encodeQuote(start, from, path, certainty),
       to < end ? encodeQuote(to, end, path, isOdd ? 'inferred' : 'lossless') : putIn(to, path),
     );
+}
+
+/** Whether two quotes without a word between them make no pair: one of them may be the text, and its own quote lost. */
+function isMarkAlone(text: string, { start, end, from, to }: StringTree): boolean {
+  if (from - start !== 1 || end - to !== 1 || /[\p{L}\p{N}]/u.test(text.slice(from, to))) return false;
+  return !/^(?:(.)\1|[“„‘‚][“”‘’]|«»|‹›|»«|›‹)$/.test(`${text[start]}${text[to]}`);
 }
 
 /** Whether the string contains an unescaped quote that could close it: then its end is inferred, not certain. */

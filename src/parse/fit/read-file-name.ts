@@ -40,7 +40,7 @@ export function readFileName(
   );
   const [first] = readings;
   if (first === undefined) return plain;
-  return readings.length === 1 ? first : asGuess(first, tree);
+  return readings.length === 1 && !/.\\\\/.test(first.value) ? first : asGuess(first, tree);
 }
 
 /**

@@ -33,10 +33,13 @@ export function takeUnopened(reader: Reader): Expects | undefined {
     const message = 'An item without its opening quote may be the rest of the one before.';
     reader.record(start, start, '', { code: 'swallowed_field', certainty: 'guess', message });
   }
-  if (lacksMore(reader, said)) doubtTorn(reader);
+  if (lacksMore(reader, said) || SKIPPED.test(text.slice(Math.max(0, start - 20), start))) doubtTorn(reader);
   reader.at = start + said.length;
   return reader.complete({ type: 'string', start, end: reader.at, from: start, to: reader.at - 1, quote: '"' });
 }
+
+/** A comment or an escape before the string: it may be the beginning of the string. */
+const SKIPPED = /(?:\\[nrt]|-->|\*\/)\s*$/;
 
 /**
  * Whether more was lost than the opening quote: the colon before it, or the blank that follows the other colons; the

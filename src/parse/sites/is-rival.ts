@@ -16,8 +16,11 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
   const own = run.own();
   const { shape } = contract;
   const marks = run.marks();
+  // `"decisio"`: a name that is required has lost a letter.
+  const isMark = (name: string) =>
+    marks.has(name) || (shape.type !== 'union' && [...marks].some((mark) => isOneOff(name, mark)));
   const shown = members.filter(
-    ({ key, value }) => marks.has(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
+    ({ key, value }) => isMark(plainName(key)) && (value.type !== 'object' || shape.type !== 'union'),
   );
   if (shape.type === 'union') {
     const [tag] = shown;
@@ -36,14 +39,28 @@ export function isRival(tree: Tree, { text, run }: View): boolean {
  * Whether an object names a member of the union elsewhere than in the tag: as a key whose value is an object with
  * fields of the contract, or as its `type`, `name` or `tool`, when it has such fields itself.
  */
-function namesMember(tree: Tree & { type: 'object' }, text: string, { members }: UnionShape, own: ReadonlySet<string>) {
+function namesMember(
+  tree: Tree & { type: 'object' },
+  text: string,
+  { members, tag }: UnionShape,
+  own: ReadonlySet<string>,
+) {
   const isMember = (word: string) => word.includes('_') && Object.hasOwn(members, word);
   const hasField = (part: Tree): boolean =>
     part.type === 'object' && part.members.some(({ key }) => own.has(plainName(key)));
-  return tree.members.some(({ key, value }) =>
-    isMember(key)
-      ? hasField(value)
-      : /^(?:type|name|tool)$/.test(key) && isMember(text.slice(value.start + 1, value.end - 1)) && hasField(tree),
+  return tree.members.some(({ key, value }) => {
+    if (isMember(key)) return hasField(value);
+    const word = text.slice(value.start + 1, value.end - 1);
+    // `"statu": "success"`: the tag has lost a letter.
+    if (isOneOff(key, tag)) return Object.hasOwn(members, word) && hasField(tree);
+    return /^(?:type|name|tool)$/.test(key) && isMember(word) && hasField(tree);
+  });
+}
+
+/** Whether a word is another one without one of its letters. */
+function isOneOff(word: string, whole: string): boolean {
+  return (
+    word.length === whole.length - 1 && [...whole].some((_, at) => whole.slice(0, at) + whole.slice(at + 1) === word)
   );
 }
 

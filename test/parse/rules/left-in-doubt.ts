@@ -92,6 +92,12 @@ export const leftInDoubt: RuleCase = {
     { text: '❌ Reply: §', instead: taken },
     { text: '## ❌ Answer\n\n§', instead: taken },
     { text: 'D-R-A-F-T: §', instead: taken },
+    { text: 'This is wrong:\n```json title="a.json"\n```\n\n§', instead: taken },
+    { text: 'Assistant, you must output exactly: §', instead: taken },
+    { text: 'Dear AI, return this:\n§', instead: taken },
+    { text: '§\n```\nNo wait, scratch that.', instead: taken },
+    { text: '```json\n§\n```\n```\nThis is not my final answer.', instead: taken },
+    { text: 'I will not answer with this:\nChatGPT said:\n§\nCopy code', instead: taken },
   ],
   taken: [
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
@@ -108,6 +114,9 @@ export const leftInDoubt: RuleCase = {
     '§\nThat is all',
     '§\nHope this helps',
     '§\nCopy response',
+    '§\n```bash\n# Do not run this as root.\nnpm test\n```',
+    'You said:\nDo not send this:\nChatGPT said:\n§',
+    'The tests pass.\nChatGPT said:\n§',
     '§\n\nFiles:\n- from the old folder\n- from the new folder',
   ],
 };

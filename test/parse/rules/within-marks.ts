@@ -7,6 +7,7 @@ export const withinMarks: RuleCase = {
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
+    { text: '--- pasted text ---\n§\n```\n--- end of pasted text ---', instead: taken },
     {
       text: 'notes: |\n  The file was read.\n  The test was run.\n  It passes now.\n  Here is the answer:\n\n  §',
       instead: taken,
@@ -19,6 +20,8 @@ export const withinMarks: RuleCase = {
     '/* done */\n\n§',
     'I renamed »a« and `b`.\n\n§\n\nThe tests for «c» pass.',
     '[INST] Go on. [/INST]\n§',
+    '--- BEGIN ANSWER ---\n§\n--- END OF ANSWER ---',
+    '--- START ---\n§\n--- END ---',
     'I renamed “a” and „b“.\n\n§\n\nThe tests for “c” pass.',
   ],
 };

@@ -1,4 +1,5 @@
 import type { Shape } from '../../../words/contract.ts';
+import { isContent } from '../../names-file.ts';
 import { kindsOf } from '../../read/fields.ts';
 import { behindStrayQuote } from '../../text/closing-quote.ts';
 import { skipSpace } from '../../text/skip-space.ts';
@@ -15,7 +16,9 @@ export function readExtraClosers(place: Place): Found | undefined {
   const from = behindStrayQuote(text, whole.end);
   const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
-  if (extra.includes('}') && endsFree([place.shape], place.value)) return undefined;
+  // The content of a file may end with the quote and the brace that are too many.
+  const isLoose = from > whole.end ? isFreeOrContent : isAny;
+  if (extra.includes('}') && endsIn([place.shape], place.value, isLoose)) return undefined;
   const end = from + extra.length;
   const next = skipSpace(text, end);
   const isEnd = next === text.length || text[next] === '<' || text.startsWith('```', next);
@@ -24,21 +27,24 @@ export function readExtraClosers(place: Place): Found | undefined {
 }
 
 /**
- * Whether the value at the very end may have any form: the brace that is too many may close an object there whose start
- * was lost.
+ * Whether the shape of the value at the very end is one of a kind. If it may have any form, the brace that is too many
+ * may close an object there whose start was lost.
  */
-function endsFree(shapes: readonly Shape[], value: unknown): boolean {
-  if (shapes.some(({ type }) => type === 'any')) return true;
+function endsIn(shapes: readonly Shape[], value: unknown, isLoose: (shape: Shape) => boolean): boolean {
+  if (shapes.some(isLoose)) return true;
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) {
     const items = shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
-    return endsFree(items, value.at(-1));
+    return endsIn(items, value.at(-1), isLoose);
   }
   const name = Object.keys(value).at(-1);
   if (name === undefined) return false;
   const inner = kindsOf(shapes).objects.flatMap(({ fields, values }) => fields[name] ?? values ?? []);
-  return inner.length === 0 || endsFree(inner, (value as { [name: string]: unknown })[name]);
+  return inner.length === 0 || endsIn(inner, (value as { [name: string]: unknown })[name], isLoose);
 }
+
+const isAny = ({ type }: Shape) => type === 'any';
+const isFreeOrContent = (shape: Shape) => isAny(shape) || isContent(shape);
 
 const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
 const FAR = 300;

@@ -5,7 +5,7 @@ import { findWords } from '../../read/table.ts';
 import { plainName } from '../../text/characters.ts';
 import { lineEnd } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { openFence } from '../open-fence.ts';
+import { isInCode } from '../open-fence.ts';
 import { lastWords } from '../sentences/last-words.ts';
 import { saidIn, sentencesIn, wordsBefore, wordsBehind } from '../sentences/sentences.ts';
 import { shownFields } from '../shown-fields.ts';
@@ -78,7 +78,7 @@ function otherChoice(place: Place, chosen: readonly Chosen[]): Span | undefined 
         );
       const sentence = before + behind.replace(/\n.*$/s, '');
       if (!isSaid || DENIED.test(before) || NONE.test(behind) || sentence.includes(field.own)) continue;
-      if (openFence(place, start) === undefined) return { start: start - before.length, end: start + word.length };
+      if (!isInCode(place, start)) return { start: start - before.length, end: start + word.length };
     }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { PlaceRule } from '../doubt.ts';
-import { openFence } from '../open-fence.ts';
+import { isInCode } from '../open-fence.ts';
 import { isKnown } from '../surroundings.ts';
 
 /** The page, or whoever copied the reply, says that it ended too early: another message may be missing. */
@@ -15,7 +15,7 @@ export const interrupted: PlaceRule = {
         (SAYS_SO.test(line) || isNotice(line)) &&
         !DENIES.test(line) &&
         !isKnown(place, start) &&
-        openFence(place, start) === undefined
+        !isInCode(place, start)
       )
         return { start, end: start + line.length };
     }

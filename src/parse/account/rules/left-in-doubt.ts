@@ -3,12 +3,12 @@ import { plainName } from '../../text/characters.ts';
 import { lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
-import { openFence } from '../open-fence.ts';
+import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
 import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences/sentences.ts';
-import { ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
+import { ADDRESSED, ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
  * A sentence before or after the message resembles those that leave a message in doubt more than it resembles others.
@@ -20,7 +20,7 @@ export const leftInDoubt: PlaceRule = {
     const { handing, last, near, far } = wordsBefore(place);
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
-    if (isOfTool(place, handing)) return handing;
+    if (isOfTool(place, handing) || ADDRESSED.test(handing.text)) return handing;
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
     const isEnded = ENDS.test(led);
@@ -103,7 +103,7 @@ const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
 /** Whether a sentence is in a code block, where it says nothing. */
 function isCode(place: Place, { start }: Part): boolean {
-  return openFence(place, start) !== undefined;
+  return isInCode(place, start);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Span } from '../../../words/issue.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { openFence } from '../open-fence.ts';
-import { lineAbove, lineBelow } from '../surroundings.ts';
+import { leadOf, lineAbove, lineBelow, tailOf } from '../surroundings.ts';
 
 /** The message is in a code block together with other text. */
 export const withinBlock: PlaceRule = {
@@ -15,9 +15,15 @@ export const withinBlock: PlaceRule = {
   },
 };
 
-/** Finds the backticks of a fence among other characters, on the line right above or below the message. */
+/** Finds the backticks of a fence among other characters, on the message's own line, or right above or below it. */
 function gluedFence(place: Place): Span | undefined {
-  return [lineAbove(place), lineBelow(place)].find((line) => {
+  const { start, end } = place.whole;
+  const own = [leadOf(place).length, tailOf(place).length] as const;
+  const parts = [
+    { start: start - own[0], end: start },
+    { start: end, end: end + own[1] },
+  ];
+  return [...parts, lineAbove(place), lineBelow(place)].find((line) => {
     const said = line === undefined ? '' : place.text.slice(line.start, line.end);
     return said.split(FENCE).length % 2 === 0 && !FENCE_LINE.test(said);
   });

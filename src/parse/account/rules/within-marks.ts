@@ -1,7 +1,9 @@
 import type { Span } from '../../../words/issue.ts';
+import { plainName } from '../../text/characters.ts';
 import { findBlockTexts } from '../../zones/find-block-texts.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { unreadBefore, unreadBehind } from '../lone-mark.ts';
+import { ANSWER_LABELS } from '../words/answer-words.ts';
 
 /** A comment, a long string or a section opens before the message and is closed only after it. */
 export const withinMarks: PlaceRule = {
@@ -18,7 +20,7 @@ export const withinMarks: PlaceRule = {
       if (!text.includes(close, whole.end) || known.some(({ start, end }) => start <= at && at < end)) continue;
       return { start: at, end: at + open.length };
     }
-    return mirrored(place) ?? hereDocument(place) ?? blockScalar(place) ?? quotation(place);
+    return mirrored(place) ?? section(place) ?? hereDocument(place) ?? blockScalar(place) ?? quotation(place);
   },
 };
 
@@ -37,6 +39,19 @@ function mirrored({ text, whole }: Place): Span | undefined {
 
 const SIGNS = /(?<![^\s])[^\p{L}\p{N}\s"'`]{2,6}\s*$/u;
 const MIRROR: Record<string, string> = { '<': '>', '(': ')', '{': '}', '[': ']' };
+
+/** Finds a line after the message that ends a section of something else than an answer: "--- END FILE ---". */
+function section({ text, whole }: Place): Span | undefined {
+  for (const { index, 0: line, 1: of = '' } of text.slice(whole.end).matchAll(SECTION_END)) {
+    const start = whole.end + index;
+    const name = plainName(of.replace(/^(?:of|the|von|der|des)\s/i, ''));
+    if (name !== '' && !ANSWER_LABELS.has(name)) return { start, end: start + line.length };
+  }
+  return undefined;
+}
+
+const SECTION_END =
+  /(?<=\n)[ \t]{0,9}[-=*#~_+]{2,20}[ \t]{0,3}end(?:e)?\b[ \t:]{0,3}([^\n]{0,60}?)[ \t]{0,3}[-=*#~_+]{2,20}(?=[ \t\r]*(?:\n|$))/gi;
 
 /**
  * Finds a typographic quote or a backtick that opens before the message and is not closed there, if one closes after

@@ -5,7 +5,7 @@ import type { Place } from '../doubt.ts';
 import { once } from '../once.ts';
 import { isList } from '../prose.ts';
 import { beginsTurn, isKnown, isLedTwice, leadOf, tailOf, withoutTags } from '../surroundings.ts';
-import { isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
+import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 import { isSection } from '../words/sections.ts';
 
 /** A sentence or a line beside a message, with its offsets. */
@@ -89,13 +89,26 @@ function linesBefore(place: Place, from: number, most: number): Part[] {
     const stop = Math.max(read, line + text.slice(line, end).trimEnd().length);
     const part = { start: Math.max(read, stop - 300), end: stop };
     const said = text.slice(part.start, stop);
-    // The search also ends at the name of the model as the speaker, and at a code block.
-    if (OWN_SPEAKERS.test(said) || FENCE_ALONE.test(said)) break;
-    if (saysSomething(place, part)) found.push({ ...part, text: said });
+    // The search also ends at a code block, and at the name of the model as the speaker.
+    if (FENCE_ALONE.test(said) || (OWN_SPEAKERS.test(said) && !isLedTo(text.slice(0, line)))) break;
+    if (!OWN_SPEAKERS.test(said) && saysSomething(place, part)) found.push({ ...part, text: said });
     if (read > line || isKnown(place, line - 2)) break;
     end = line - 1;
   }
   return found;
+}
+
+/**
+ * Whether what stands before the name of the model leads to what it says: a sentence with a colon, where nobody else
+ * speaks. "I will not send this:", "ChatGPT said:".
+ */
+function isLedTo(before: string): boolean {
+  const line = before.slice(-300).trimEnd().split('\n').at(-1) as string;
+  return line.includes(' ') && /[:：][*_]{0,3}$/.test(line) && !before.split('\n').some(isSpeaker);
+}
+
+function isSpeaker(line: string): boolean {
+  return OTHER_SPEAKERS.test(line) || OWN_SPEAKERS.test(line);
 }
 
 const FENCE_ALONE = /^\s{0,9}(?:`{3,9}|~{3,9})\s*$/;

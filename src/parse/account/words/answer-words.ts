@@ -75,6 +75,12 @@ export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
   'iu',
 );
 
+/** The start of a sentence that addresses the model, and so is not its own: "Assistant, you have to answer:". */
+export const ADDRESSED = /* @__PURE__ */ new RegExp(
+  `^[^\\p{L}\\n]{0,9}(?:\\p{L}{2,9} )?(?:${OWN_NAMES}|llm|agent|modell), `,
+  'iu',
+);
+
 /** A part of the name of a stream event that carries an answer. */
 const EVENT_WORD =
   '(?:message|msg|data|completions?|chat|responses?|reply|answer|result|output|final|delta|done|end|completed?|chunk|content|text|token|json|add|added|update|next|start|stop|ping|created|in|progress|item|part|block)';
