@@ -35,6 +35,7 @@ export const leftInDoubt: PlaceRule = {
       !isCode(place, handing)
     )
       return handing;
+    if (doubtsBefore(titleOf(place, handing), 0) && !isCode(place, handing)) return handing;
     const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
     return (
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
@@ -42,7 +43,7 @@ export const leftInDoubt: PlaceRule = {
         (part) =>
           isSaid(part.text) &&
           !LABEL.test(part.text) &&
-          doubtOf(part.text, 'tail') > 0 &&
+          doubtsBehind(part.text) &&
           !isItem(place, part) &&
           !isCode(place, part),
       ) ??
@@ -98,6 +99,22 @@ function isNext(place: Place, part: Part): boolean {
   );
 }
 
+/**
+ * A title right above the message as a label, which says the same: "## Old answer", "**Old answer**", "(Old answer)" and
+ * "Old answer" are "Old answer:". Empty for anything else.
+ */
+function titleOf(place: Place, part: Part): string {
+  const { text, whole } = place;
+  const [, mark, , title] = TITLE.exec(text.slice(lineStart(text, part.start), part.end)) ?? [];
+  // Words on the message's own line may be the beginning of a sentence.
+  const isApart = mark !== '' || text.slice(part.end, whole.start).includes('\n');
+  return title !== undefined && isApart && standsNext(place, part) ? `${title}:` : '';
+}
+
+/** Up to eight words, without the punctuation that sentences have. A heading may be numbered. */
+const TITLE =
+  /^\s{0,3}(#{1,6} (?:\d{1,2}[.)] )?|[*_]{1,3}|[([]|([-=~*])\2{2,20} |)((?:[\p{L}\p{N}][^\s.!?:;…,！？：；。]* ){0,7}[\p{L}\p{N}][^\s.!?:;…,！？：；。*_)\]=~#-]*)[\s*_)\]=~#-]*$/u;
+
 /** The mark of a list item. After an empty line, the list has ended. */
 const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
 
@@ -132,6 +149,14 @@ function doubtsBefore(part: string, limit: number): boolean {
     !OWN_SPEAKERS.test(sentence.replace(/^\[[^\]]*\] /, ''))
   );
 }
+
+/** Words without end punctuation, perhaps behind a dash, are also judged as a sentence: they say the same. */
+function doubtsBehind(part: string): boolean {
+  if (doubtOf(part, 'tail') > 0) return true;
+  return !ENDS.test(part) && doubtOf(`${part.replace(DASHED, '').trimEnd()}.`, 'tail') > 0;
+}
+
+const DASHED = /^[\s>*_–—-]{1,9}|[\s*_]{1,9}$/gu;
 
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
