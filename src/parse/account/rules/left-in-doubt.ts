@@ -35,7 +35,7 @@ export const leftInDoubt: PlaceRule = {
       !isCode(place, handing)
     )
       return handing;
-    if (doubtsBefore(titleOf(place, handing), 0) && !isCode(place, handing)) return handing;
+    if (doubtsBefore(plainLead(place, handing), 0) && !isCode(place, handing)) return handing;
     const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
     return (
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
@@ -100,20 +100,30 @@ function isNext(place: Place, part: Part): boolean {
 }
 
 /**
- * A title right above the message as a label, which says the same: "## Old answer", "**Old answer**", "(Old answer)" and
- * "Old answer" are "Old answer:". Empty for anything else.
+ * What stands right before the message, written as a label or a sentence that says the same: "## Old answer", "(Old answer)",
+ * "- Old answer:", "Old answer …" and "Old answer 👇" are "Old answer:". Empty where nothing is to be written otherwise.
  */
-function titleOf(place: Place, part: Part): string {
+function plainLead(place: Place, part: Part): string {
   const { text, whole } = place;
+  if (!standsNext(place, part)) return '';
   const [, mark, , title] = TITLE.exec(text.slice(lineStart(text, part.start), part.end)) ?? [];
   // Words on the message's own line may be the beginning of a sentence.
   const isApart = mark !== '' || text.slice(part.end, whole.start).includes('\n');
-  return title !== undefined && isApart && standsNext(place, part) ? `${title}:` : '';
+  if (title !== undefined && isApart) return `${title}:`;
+  const led = part.text.replace(BEFORE_WORDS, '');
+  const said = led.replace(BEHIND_WORDS, '');
+  if (STOPPED.test(said)) return said;
+  return said === led.trimEnd() ? '' : `${said}:`;
 }
 
 /** Up to eight words, without the punctuation that sentences have. A heading may be numbered. */
 const TITLE =
   /^\s{0,3}(#{1,6} (?:\d{1,2}[.)] )?|[*_]{1,3}|[([]|([-=~*])\2{2,20} |)((?:[\p{L}\p{N}][^\s.!?:;…,！？：；。]* ){0,7}[\p{L}\p{N}][^\s.!?:;…,！？：；。*_)\]=~#-]*)[\s*_)\]=~#-]*$/u;
+
+/** Marks around words that do not change what they say: of items, emphasis and comments, dashes, dots and emoji. */
+const BEFORE_WORDS = /^(?:[\s>*_+•#–—-]|<!--|\d{1,2}[.)] |\p{Extended_Pictographic}\ufe0f?){1,20}/u;
+const BEHIND_WORDS = /(?:[\s*_–—-]|-->|…|\.{3}|\p{Extended_Pictographic}\ufe0f?){1,20}$/u;
+const STOPPED = /[.!?:：。！？]$/;
 
 /** The mark of a list item. After an empty line, the list has ended. */
 const OF_LIST = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/;
@@ -150,13 +160,12 @@ function doubtsBefore(part: string, limit: number): boolean {
   );
 }
 
-/** Words without end punctuation, perhaps behind a dash, are also judged as a sentence: they say the same. */
+/** Judges words also as a sentence that says the same, without the marks around them and with a full stop. */
 function doubtsBehind(part: string): boolean {
   if (doubtOf(part, 'tail') > 0) return true;
-  return !ENDS.test(part) && doubtOf(`${part.replace(DASHED, '').trimEnd()}.`, 'tail') > 0;
+  const said = part.replace(BEFORE_WORDS, '').replace(BEHIND_WORDS, '').replace(/!$/, '');
+  return doubtOf(STOPPED.test(said) ? said : `${said}.`, 'tail') > 0;
 }
-
-const DASHED = /^[\s>*_–—-]{1,9}|[\s*_]{1,9}$/gu;
 
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
