@@ -7,7 +7,7 @@ export const withinMarks: RuleCase = {
     { text: '/* Here it is:\n\n§\n\nIt is gone. */', instead: taken },
     { text: 'const body = `All is done.\n\n§\n\nBye.`;', instead: taken },
     { text: '»Here it is:\n\n§\n\nBye.«', instead: taken },
-    { text: '--- pasted text ---\n§\n```\n--- end of pasted text ---', instead: taken },
+    { text: '--- text ---\n§\n```\n--- end of text ---', instead: taken },
     {
       text: 'notes: |\n  The file was read.\n  The test was run.\n  It passes now.\n  Here is the answer:\n\n  §',
       instead: taken,

@@ -106,7 +106,7 @@ function isNext(place: Place, part: Part): boolean {
 function plainLead(place: Place, part: Part): string {
   const { text, whole } = place;
   if (!standsNext(place, part)) return '';
-  const [, mark, , title] = TITLE.exec(text.slice(lineStart(text, part.start), part.end)) ?? [];
+  const [, mark, title] = TITLE.exec(text.slice(lineStart(text, part.start), part.end)) ?? [];
   // Words on the message's own line may be the beginning of a sentence.
   const isApart = mark !== '' || text.slice(part.end, whole.start).includes('\n');
   if (title !== undefined && isApart) return `${title}:`;
@@ -118,11 +118,11 @@ function plainLead(place: Place, part: Part): string {
 
 /** Up to eight words, without the punctuation that sentences have. A heading may be numbered. */
 const TITLE =
-  /^\s{0,3}(#{1,6} (?:\d{1,2}[.)] )?|[*_]{1,3}|[([]|([-=~*])\2{2,20} |)((?:[\p{L}\p{N}][^\s.!?:;…,！？：；。]* ){0,7}[\p{L}\p{N}][^\s.!?:;…,！？：；。*_)\]=~#-]*)[\s*_)\]=~#-]*$/u;
+  /^\s{0,3}(#{1,6} (?:\d{1,2}[.)] )?|[*_]{1,3}|[([]|)((?:[\p{L}\p{N}][^\s.!?:;…,！？：；。]* ){0,7}[\p{L}\p{N}][^\s.!?:;…,！？：；。*_)\]=~#-]*)[\s*_)\]=~#-]*$/u;
 
 /** Marks around words that do not change what they say: of items, emphasis and comments, dashes, dots and emoji. */
-const BEFORE_WORDS = /^(?:[\s>*_+•#–—-]|<!--|\d{1,2}[.)] |\p{Extended_Pictographic}\ufe0f?){1,20}/u;
-const BEHIND_WORDS = /(?:[\s*_–—-]|-->|…|\.{3}|\p{Extended_Pictographic}\ufe0f?){1,20}$/u;
+const BEFORE_WORDS = /^(?:[\s>*_+•#–—]|-(?!-)|<!--|\d{1,2}[.)] |\p{Extended_Pictographic}\ufe0f?){1,20}/u;
+const BEHIND_WORDS = /(?:[\s*_–—]|(?<!-)-|-->|…|\.{3}|\p{Extended_Pictographic}\ufe0f?){1,20}$/u;
 const STOPPED = /[.!?:：。！？]$/;
 
 /** The mark of a list item. After an empty line, the list has ended. */
@@ -164,8 +164,12 @@ function doubtsBefore(part: string, limit: number): boolean {
 function doubtsBehind(part: string): boolean {
   if (doubtOf(part, 'tail') > 0) return true;
   const said = part.replace(BEFORE_WORDS, '').replace(BEHIND_WORDS, '').replace(/!$/, '');
-  return doubtOf(STOPPED.test(said) ? said : `${said}.`, 'tail') > 0;
+  const sentence = STOPPED.test(said) ? said : `${said}.`;
+  return sentence !== part && knownDoubtOf(sentence, 'tail') > PLAINLY;
 }
+
+/** The limit for words that are written otherwise than they stand: few of them may be unknown. */
+const PLAINLY = 0.03;
 
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;

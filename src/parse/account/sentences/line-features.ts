@@ -179,7 +179,7 @@ function plain(part: string): string {
 
 /** The features of a line. Prose and words of the page have only one. */
 function featuresOfLine(line: string, stands: number): number[] {
-  const said = line.trim().replace(NOTE, '');
+  const said = line.trim();
   if (isSentence(said)) return [mixed(stands ^ said.charCodeAt(said.length - 1))];
   if (isOfPage(line) || isGoodSign(said)) return [mixed(stands ^ OF_PAGE)];
   return looksOf(line, stands, stands & BEHIND ? 99 : 98);
@@ -196,9 +196,6 @@ function isSentence(said: string): boolean {
   const fewest = /\d/.test(bare) ? 5 : FEWEST_WORDS;
   return (words.length >= fewest || UNSPACED.test(said)) && isProseLine(said);
 }
-
-/** A label that only leads to a remark: the sentence after it is prose. */
-const NOTE = /^[*_]{0,3}(?:note|n\.?b\.?|p\.?s\.?|hinweis|anmerkung)[:：]?[*_]{0,3}[:：]?[*_]{0,3} (?=\p{Lu})/iu;
 
 const FEWEST_WORDS = 3;
 const STARTS = /^(?:[-*•] |\d{1,2}[.)] )?[("“„*_]{0,3}\p{L}/u;

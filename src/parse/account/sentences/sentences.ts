@@ -72,7 +72,7 @@ export function sentencesIn(lines: readonly Part[]): Part[] {
  * after an abbreviation before a number.
  */
 const ENDS =
-  /(?<!(?<![\p{L}\p{M}\p{N}])\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
+  /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
 
 /**
  * The lines above that say something. Words of the page and horizontal rules do not count, and the search ends at
