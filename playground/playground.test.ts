@@ -125,7 +125,7 @@ describe.runIf(chrome !== undefined)('the playground', { timeout: 120_000 }, () 
     expect(await why.textContent()).toBe('lossless Text around the message was dropped.');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await why.textContent()).toBe('lossless True is true in JSON.');
+    expect(await why.textContent()).toBe('lossless True was written as true.');
     expect(await page.locator(':focus').textContent()).toBe('True → true');
     expect(await page.locator(':focus').getAttribute('aria-describedby')).toBe('why');
     await page.keyboard.press('End');

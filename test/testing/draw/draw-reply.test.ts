@@ -167,9 +167,20 @@ describe('a draw', () => {
   it('is the same for the same seed', () => {
     const source = of(Note, ['fence-json', 'single-quotes', 'cut-in-string']);
     expect([1, 2, 3].map((seed) => source.draw(randomAt(seed, 1)).recipe)).toEqual([
-      { kinds: ['fence-json'], seed: '1447155092', value: { text: 'docs/de/liegeplätze.md', on: true } },
-      { kinds: ['cut-in-string'], seed: '21952794', value: { text: 'src\\new\\table.ts', on: true } },
-      { kinds: ['single-quotes'], seed: '1059235526', value: { text: 'Makefile', on: false } },
+      { kinds: ['fence-json'], seed: '969177863', value: { text: 'l', on: false } },
+      {
+        kinds: ['cut-in-string'],
+        seed: '420997301',
+        value: {
+          text: 'Done as planned.\n\nReplaced `print("a")` by `log.info("a")`, and {x: 1} by {"x": 1}.',
+          on: false,
+        },
+      },
+      {
+        kinds: ['single-quotes'],
+        seed: '956496600',
+        value: { text: 'Voilà : « tout » est prêt, à 100 %.', on: false },
+      },
     ]);
   });
 });
