@@ -56,9 +56,9 @@ export function withReport(
   return { success: true, value, repairs: [repair], warnings, source, format: 'markdown' };
 }
 
-/** Adds to an issue the span of what it quotes from the report. */
+/** Adds to an issue the span of what it quotes from the report, which is cut after fewer characters than the pattern allows. */
 function whereQuoted(issue: Issue, text: string): Issue {
-  const quoted = /"(.{3,}?)…?"(?=\.$| says )/s.exec(issue.message)?.[1];
+  const quoted = /"(.{3,400}?)…?"(?=\.$| says )/s.exec(issue.message)?.[1];
   const start = quoted === undefined ? -1 : text.indexOf(quoted);
   return quoted === undefined || start === -1 ? issue : { ...issue, span: { start, end: start + quoted.length } };
 }
