@@ -1,5 +1,5 @@
 /**
- * Whether a report ends too early: inside code, bold text or a link, after a heading or a colon, or in the middle of a
+ * Whether a report ends too early: inside code, bold text, parentheses or a link, after a heading or a colon, or in the middle of a
  * sentence. A cut between two sentences cannot be seen, because Markdown has no closing mark.
  */
 export function isCutOff(text: string): boolean {
@@ -8,7 +8,7 @@ export function isCutOff(text: string): boolean {
   if (/^#{1,6}(?:\s|$)/.test(last) && !/[:：–—-]\s*\S|[✅❌✔❓]|\(0\)$|\?$/u.test(last) && !/^#\s/.test(text.trim()))
     return true;
   if (/^(?:[-*+]|[0-9]{1,3}[.)])$/.test(last)) return true;
-  const isOpen = last.lastIndexOf('](') > last.lastIndexOf(')') || last.lastIndexOf('[') > last.lastIndexOf(']');
+  const isOpen = last.lastIndexOf('(') > last.lastIndexOf(')') || last.lastIndexOf('[') > last.lastIndexOf(']');
   if ((isOpen || /[:：,([{„&/–—]$|\s-$|[:：]\*{1,3}$/u.test(last)) && !/[✅❌]/u.test(last)) return true;
   if (count(last, '`') % 2 === 1 || count(last.replace(/\\\*/g, ''), '**') % 2 === 1 || count(last, '~~') % 2 === 1)
     return true;

@@ -62,6 +62,8 @@ it.each([
   '1234. one two three four five six seven eight',
   'a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a : b',
   'A link [\n',
+  'See [the file](docs) (b',
+  '- `docs/a.md` (ru',
   '\n\nThe files:\n\n',
   'a\n    -   \n',
 ])('%j is cut', (text) => expect(isCutOff(text)).toBe(true));
@@ -89,7 +91,6 @@ it.each([
   'b 1.',
   'a\n1',
   'See [the file](docs)',
-  'See [the file](docs) (b',
   'The files-',
   'Files: 3',
   'The `file`',

@@ -22,7 +22,7 @@ it.each<[string, unknown]>([
   ['1. Which? Answer: ____', ['Which?']],
   ['1. Which? Answer: (one of them)', ['Which?']],
   ['1. Which? Answer: (one of them) __', ['Which?']],
-  ['1. Which? Answer: (one', ['Which? Answer: (one']],
+  ['1. Which? Answer: (one\n2. Why?', ['Which? Answer: (one', 'Why?']],
   ['1. Which? Answer: (one (of) them)', ['Which? Answer: (one (of) them)']],
   ['1. Is "Answer:" right? Answer: ____', ['Is "Answer:" right?']],
   ['1. Which? Answer: main', undefined],
@@ -64,7 +64,7 @@ it.each<[string, string[] | undefined]>([
   ['   - Options: a or  b', ['a', 'b']],
   ['   - Options: a or b (c, d), e', ['a', 'b (c, d)', 'e']],
   ['   - Options: a (b), (c, d), e', ['a (b)', '(c, d)', 'e']],
-  ['   - Options: a (b, c', ['a (b', 'c']],
+  ['   - Options: a (b, c\n2. Why?', ['a (b', 'c']],
   ['   - Options: v1. b, c.', ['v1. b', 'c']],
   ['   - Options: none', undefined],
 ])('offers %j: %j', (text, options) => {
