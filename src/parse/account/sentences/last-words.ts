@@ -49,7 +49,7 @@ function linesAbove(place: Place): Part[] {
 }
 
 /** The lines of a part of the text that were not read, and are not in a block of code. */
-function linesOf(place: Place, from: number, to: number): Part[] {
+export function linesOf(place: Place, from: number, to: number): Part[] {
   const { text, known, whole } = place;
   const read = [...known, ...otherBlocks(place), whole].filter(({ start }) => start < to);
   const gaps = gapsBetween(read, to).filter(({ end }) => end > from);
@@ -57,7 +57,7 @@ function linesOf(place: Place, from: number, to: number): Part[] {
 }
 
 /** How far from the message: more than a reply has. */
-const FARTHEST = 20_000;
+export const FARTHEST = 20_000;
 
 /** The marks of items and quotations, and a label: "Note:". */
 const LED_BY = /^\s{0,9}(?:(?:[-+*•>]|\d{1,3}[.)])\s{1,9}){0,3}(?:[*_]{0,3}\p{L}{1,20}[:：][*_]{0,3}\s{1,9})?/u;
