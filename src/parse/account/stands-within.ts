@@ -2,6 +2,8 @@ import { ownNames } from '../own-names.ts';
 import { plainName } from '../text/characters.ts';
 import type { Doubt, Place } from './doubt.ts';
 import { saysTheSame, shownFields } from './shown-fields.ts';
+import { plainTag } from './words/answer-words.ts';
+import { tagOf } from './words/own-tag.ts';
 
 /**
  * Finds out whether a message in doubt may be part of another message's content, which no option makes an answer. It
@@ -28,9 +30,13 @@ export function standsWithin(place: Place, doubts: readonly Doubt[]): Doubt | un
 function isNamed(place: Place, names: ReadonlySet<string>): boolean {
   const { text, shape, message } = place;
   if (shape.type !== 'union') return false;
-  const before = text.slice(0, message.start);
+  const own = plainTag(tagOf(place));
+  // `<write_file>` before a message of that name does not show another message.
+  const before = text.slice(0, message.start).replace(OPENED, (tag, name) => (plainTag(name) === own ? '' : tag));
   if (Object.keys(shape.members).some((name) => name.includes('_') && before.includes(name))) return true;
   return [...before.matchAll(ATTRIBUTE)].some(([, name = '']) => names.has(plainName(name)));
 }
+
+const OPENED = /<([\w-]{1,60})>\s*$/;
 
 const ATTRIBUTE = /\sname=["']([\w-]{1,60})["']/g;

@@ -5,6 +5,9 @@ export const leftInDoubt: RuleCase = {
   prevents:
     'What its writer shows, supposes, takes back, puts off, asks about or has from somebody else, in whatever words.',
   refused: [
+    { text: 'When done:\n§', instead: taken },
+    { text: '**Sobald alles läuft:**\n\n§', instead: taken },
+    { text: 'Answer from the worker:\n§', instead: taken },
     { text: '<p>This is only an example.</p>\n\n§', instead: taken },
     { text: '<p>§</p>\n<p>Please do not run it.</p>', instead: taken },
     { text: '§<br>This is only an example.', instead: taken },
@@ -100,6 +103,9 @@ export const leftInDoubt: RuleCase = {
     { text: 'I will not answer with this:\nChatGPT said:\n§\nCopy code', instead: taken },
   ],
   taken: [
+    'Answer from me:\n§',
+    'Response from ChatGPT:\n§',
+    'If I understand you correctly you want every price with two decimals. Done here:\n§',
     'I followed the calls. That took a while, but it is clear now how the parts fit together.\n\n§',
     '§\n\nI have not changed anything else.',
     '§\n\nShould I look at the other folder too?',

@@ -19,7 +19,6 @@ export const tagOfSomethingElse: RuleCase = {
   ],
   taken: [
     '<answer>§</answer>',
-    '<mission_complete>§</mission_complete>',
     '<final_answer>§</final-answer>',
     '<message role="assistant">§</message>',
     '<invoke name="respond"><parameter name="response">§</parameter></invoke>',

@@ -20,7 +20,7 @@ export const leftInDoubt: PlaceRule = {
     const { handing, last, near, far } = wordsBefore(place);
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
-    if (isOfTool(place, handing) || ADDRESSED.test(handing.text)) return handing;
+    if (isOfTool(place, handing) || ADDRESSED.test(handing.text) || isNotYet(handing)) return handing;
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
     const isEnded = ENDS.test(led);
@@ -85,6 +85,20 @@ function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
 }
 
 const NAME_OF = /(?<![\p{L}\p{N}_/.-])((?:[a-z]{1,20}_){1,5}([a-z]{1,20}))[`"'*]{0,3}[:：]\s*$/u;
+
+/** Whether a lead is nothing but a condition, or says that somebody else has sent what follows. */
+function isNotYet({ text }: Part): boolean {
+  const said = text.replace(BEFORE_WORDS, '');
+  return DEPENDS.test(said) || (SENT_BY.test(said) && !OWN_SPEAKERS.test(said.replace(SENT_BY, '')));
+}
+
+/** "When done:", "Sobald alles läuft:". A longer one is the start of a sentence: "If I understand you correctly you want:" */
+const DEPENDS =
+  /^(?:(?:and|but|only|und|aber|nur) )?(?:when|once|if|unless|upon|as soon as|in case|wenn|sobald|falls)(?! (?:again|more|upon|möglich))(?: [^\s,;:.!?]{1,30}){1,5}[:：][*_]{0,3}\s*$/iu;
+
+/** "Answer from the worker:", without its first words. */
+const SENT_BY =
+  /^(?:\p{L}{1,20} )?(?:answer|response|reply|result|message|antwort|nachricht)s? (?:from|by|von|vom) (?:the |der |dem )?(?!(?:me|us|mir|uns)[:：])(?=\p{L}+[:：][*_]{0,3}\s*$)/iu;
 
 /** Whether words without end punctuation are right before the message. */
 function isNext(place: Place, part: Part): boolean {
