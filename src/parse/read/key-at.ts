@@ -29,20 +29,22 @@ function isTriple(text: string, at: number): boolean {
 function damagedKeyAt(reader: Reader, start: number, frame: Frame | undefined, isLenient: boolean): Key | undefined {
   const { text } = reader;
   const open = text[start] ?? '';
-  if (PREFIXED.test(text.slice(start, start + FAR))) {
+  if ('bu=:\\'.includes(open) && PREFIXED.test(text.slice(start, start + FAR))) {
     const named = keyAt(reader, start + 1, frame, isLenient);
     return named && { ...named, isIntact: false };
   }
   const spaced = isLenient ? spacedName(reader, start, frame) : undefined;
   if (spaced !== undefined) return spaced;
-  if (!mayOpenName(text.charCodeAt(start)) || NO_NAME.test(text.slice(start, start + FAR))) return undefined;
+  const first = text.charCodeAt(start);
+  if (!mayOpenName(first)) return undefined;
+  if (isWordCharacter(first) && NO_NAME.test(text.slice(start, start + FAR))) return undefined;
   if (isLenient && isDoubled(text, start)) {
     const once = keyAt(reader, start + 1, frame, true);
     return once !== undefined && frame?.fields.nameOf(once.name) !== undefined
       ? { ...once, isIntact: false }
       : undefined;
   }
-  const closers = /^`["']/.test(text.slice(start, start + 2)) ? undefined : closersOf(open);
+  const closers = open === '`' && /^["']/.test(text.slice(start + 1, start + 2)) ? undefined : closersOf(open);
   const found = closers === undefined ? bareName(reader, start) : quotedName(reader, start, open, closers);
   const [torn = '', known = '', quote] = (closers && isLenient && TORN.exec(text.slice(start, start + FAR))) || [];
   const isAny = isLenient && (frame?.fields.isOpen || frame?.fields.isRecord);
