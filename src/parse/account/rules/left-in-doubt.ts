@@ -179,11 +179,8 @@ function doubtsBehind(part: string): boolean {
   if (doubtOf(part, 'tail') > 0) return true;
   const said = part.replace(BEFORE_WORDS, '').replace(BEHIND_WORDS, '').replace(/!$/, '');
   const sentence = STOPPED.test(said) ? said : `${said}.`;
-  return sentence !== part && knownDoubtOf(sentence, 'tail') > PLAINLY;
+  return sentence !== part && doubtOf(sentence, 'tail') > 0;
 }
-
-/** The limit for words that are written otherwise than they stand: few of them may be unknown. */
-const PLAINLY = 0.03;
 
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
