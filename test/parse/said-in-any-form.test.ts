@@ -79,4 +79,18 @@ describe('behind a message', () => {
     const kept = ['a sentence', 'an exclamation', 'dots', 'bold type', 'the item of a list'];
     expect(kept.filter((form) => !isTaken(forms[form]?.(words) ?? ''))).toEqual([]);
   });
+
+  it.each([
+    '这不该发出去。谢谢！',
+    '这不该发出去。 🙂',
+    'どちらか選んでください。その後で実行します。',
+    'A turma não aceitou essa versão. Let me know if you need anything else.',
+    'Das war nur ein Entwurf. Let me know if you need anything else.',
+  ])('a sentence before another one on its line: %s', (words) => {
+    expect(isTaken(`${DONE}\n\n${words}`)).toBe(false);
+  });
+});
+
+it.each(['This answer is a draft. 👇', 'This answer is a draft. ⬇️'])('a sentence before an emoji: %s', (words) => {
+  expect(isTaken(`${words}\n${DONE}`)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
-import { type Part, sentencesIn, standsNext, wordsBefore } from '../sentences/sentences.ts';
+import { type Part, sentencesIn, splitFurther, standsNext, wordsBefore } from '../sentences/sentences.ts';
 import { ADDRESSED, ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
@@ -36,17 +36,21 @@ export const leftInDoubt: PlaceRule = {
     )
       return handing;
     if (doubtsBefore(plainLead(place, handing), 0) && !isCode(place, handing)) return handing;
-    const before = sentencesIn([last, ...near, ...far]).filter(({ start }) => start < handing.start);
+    const before = sentencesIn([last, ...near, ...far])
+      .flatMap(splitFurther)
+      .filter(({ start }) => start < handing.start);
     return (
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
-      sentencesBehind(place).find(
-        (part) =>
-          isSaid(part.text) &&
-          !LABEL.test(part.text) &&
-          doubtsBehind(part.text) &&
-          !isItem(place, part) &&
-          !isCode(place, part),
-      ) ??
+      sentencesBehind(place)
+        .flatMap(splitFurther)
+        .find(
+          (part) =>
+            isSaid(part.text) &&
+            !LABEL.test(part.text) &&
+            doubtsBehind(part.text) &&
+            !isItem(place, part) &&
+            !isCode(place, part),
+        ) ??
       sentencesAround(place).find(
         (part) =>
           isSaid(part.text) &&

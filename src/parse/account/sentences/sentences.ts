@@ -18,13 +18,17 @@ export type Part = Span & { text: string };
 export const wordsBefore = once((place): { handing: Part; last: Part; near: Part[]; far: Part[] } => {
   const lead = leadOf(place);
   const above = beginsTurn(place) ? [] : linesBefore(place, place.whole.start - lead.length, 2);
-  const said = sentencesOf(lead, place.whole.start - lead.length);
-  const last = said.findLast(({ text }) => /\p{L}/u.test(text)) ?? (said.at(-1) as Part);
+  const last = lastOf(sentencesOf(lead, place.whole.start - lead.length));
   // The line above hands the message over, unless words on the message's own line do.
   const near = /\p{L}/u.test(lead) && !isLedTwice(place) ? [] : above.slice(0, 1);
-  const handing = near[0] === undefined ? last : (sentencesOf(near[0].text, near[0].start).at(-1) as Part);
+  const handing = near[0] === undefined ? last : lastOf(sentencesOf(near[0].text, near[0].start));
   return { handing, last, near, far: above.slice(near.length) };
 });
+
+/** The last of some parts that says something. */
+function lastOf(parts: readonly Part[]): Part {
+  return parts.findLast(({ text }) => /\p{L}/u.test(text)) ?? (parts.at(-1) as Part);
+}
 
 /** Whether words are right before the message, with nothing but horizontal rules and marks of emphasis between them. */
 export function standsNext({ text, whole }: Place, { end }: Part): boolean {
@@ -73,6 +77,18 @@ export function sentencesIn(lines: readonly Part[]): Part[] {
  */
 const ENDS =
   /(?<!\b\p{L}|\.\p{L}|: \d{1,2})(?:[.!?](?<!\b\p{Lu}\p{Ll}{1,2}\.(?= \d))[)*_"”]{0,3}|\p{Extended_Pictographic}\ufe0f?) /gu;
+
+/** Splits a sentence again where, as in Chinese, no space follows its end, or where its last word ends with `ão`. */
+export function splitFurther({ start, text }: Part): Part[] {
+  let from = 0;
+  return text.split(ENDS_WITHIN).map((said) => {
+    const part = partAt(start + from, said);
+    from += said.length;
+    return part;
+  });
+}
+
+const ENDS_WITHIN = /(?<=[。！？।؟۔][)*_"”」』）]{0,3})(?=\s?[^\s)*_"”」』）])|(?<=\p{L}{2}[.!?] )(?=\p{Lu})/u;
 
 /**
  * The lines above that say something. Words of the page and horizontal rules do not count, and the search ends at
