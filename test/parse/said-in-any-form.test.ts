@@ -59,6 +59,8 @@ describe('behind a message', () => {
     'a quotation': (words) => `${DONE}\n> ${words}`,
     'an emoji': (words) => `${DONE}\n⚠️ ${words}`,
     'the item of a list': (words) => `${DONE}\n\n- ${words}.`,
+    'a note': (words) => `${DONE}\n\nNote: ${words}.`,
+    'a postscript': (words) => `${DONE}\n\n**PS:** ${words}.`,
   };
   const doubted = [
     'This is the old answer',
@@ -75,10 +77,21 @@ describe('behind a message', () => {
     expect(taken.map(([form]) => form)).toEqual([]);
   });
 
-  it.each(['The file is new', 'All tests pass', 'Alle Tests sind grün'])('harmless words: %s', (words) => {
-    const kept = ['a sentence', 'an exclamation', 'dots', 'bold type', 'the item of a list'];
-    expect(kept.filter((form) => !isTaken(forms[form]?.(words) ?? ''))).toEqual([]);
-  });
+  it.each(['The file is new', 'All tests pass', 'Alle Tests sind grün', 'Characters are counted, not bytes'])(
+    'harmless words: %s',
+    (words) => {
+      const kept = [
+        'a sentence',
+        'an exclamation',
+        'dots',
+        'bold type',
+        'the item of a list',
+        'a note',
+        'a postscript',
+      ];
+      expect(kept.filter((form) => !isTaken(forms[form]?.(words) ?? ''))).toEqual([]);
+    },
+  );
 
   it.each([
     '这不该发出去。谢谢！',

@@ -8,6 +8,7 @@ import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
 import { type Part, sentencesIn, splitFurther, standsNext, wordsBefore } from '../sentences/sentences.ts';
+import { withoutNote } from '../sentences/without-note.ts';
 import { ADDRESSED, ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
@@ -43,6 +44,7 @@ export const leftInDoubt: PlaceRule = {
       before.find((part) => doubtsBefore(part.text, LEADS.test(part.text) ? 0 : FAR) && !isCode(place, part)) ??
       sentencesBehind(place)
         .flatMap(splitFurther)
+        .map((part) => ({ ...part, text: withoutNote(part.text) }))
         .find(
           (part) =>
             isSaid(part.text) &&
@@ -181,7 +183,7 @@ function doubtsBefore(part: string, limit: number): boolean {
 /** Judges words also as a sentence that says the same, without the marks around them and with a full stop. */
 function doubtsBehind(part: string): boolean {
   if (doubtOf(part, 'tail') > 0) return true;
-  const said = part.replace(BEFORE_WORDS, '').replace(BEHIND_WORDS, '').replace(/!$/, '');
+  const said = withoutNote(part.replace(BEFORE_WORDS, '')).replace(BEHIND_WORDS, '').replace(/!$/, '');
   const sentence = STOPPED.test(said) ? said : `${said}.`;
   return sentence !== part && doubtOf(sentence, 'tail') > 0;
 }

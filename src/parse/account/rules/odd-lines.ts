@@ -4,8 +4,9 @@ import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { handsOver } from '../sentences/hands-over.ts';
-import { type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
+import { isSentence, type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
 import { turnBefore } from '../sentences/turn-before.ts';
+import { withoutNote } from '../sentences/without-note.ts';
 import { unreadParts } from '../surroundings.ts';
 import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
 import { isSection } from '../words/sections.ts';
@@ -34,7 +35,11 @@ export const oddLines: PlaceRule = {
     const opens = ({ start, end }: Line) => endsInMessage(place.text.slice(start, end).replace(/[.!]\s*$/, ','));
     const isLed = lines.some(isLabel);
     const isFree = (line: Line) =>
-      line.features.length === 1 || isLabel(line) || isHanding(line) || (isLed && opens(line));
+      line.features.length === 1 ||
+      isLabel(line) ||
+      isHanding(line) ||
+      (isLed && opens(line)) ||
+      (line.start >= place.whole.end && isNote(place.text.slice(line.start, line.end)));
     if (lines.every(isFree)) return undefined;
     const { weights, unit, limit } = weightsOfLines();
     const sumOf = (features: readonly number[]) => features.reduce((sum, one) => sum + (weights[one] as number), 0);
@@ -75,6 +80,12 @@ function isSilent(place: Place, { start, end }: Line): boolean {
   const line = text.slice(start, end);
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
+}
+
+/** Whether a line is a sentence behind "Note:". */
+function isNote(line: string): boolean {
+  const said = withoutNote(line).trim();
+  return said !== line.trim() && isSentence(said);
 }
 
 function isLabelOfAnswer(line: string): boolean {

@@ -189,7 +189,7 @@ function featuresOfLine(line: string, stands: number): number[] {
  * Whether a line is prose of a few words with end punctuation or a colon. A line that starts with a name and a colon or
  * dash is not.
  */
-function isSentence(said: string): boolean {
+export function isSentence(said: string): boolean {
   if (!STARTS.test(said) || !ENDS.test(said) || NAMED.test(said) || LABELLED.test(said)) return false;
   const bare = said.replace(WITHIN, '');
   const words = bare.match(/[\p{L}’']+/gu) ?? [];
