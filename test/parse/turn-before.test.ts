@@ -24,6 +24,7 @@ const conversations: [string, (said: string) => string][] = [
   ['with times', (said) => `[10:14] You: ${said}\n[10:15] ChatGPT: ${M}`],
   ['with emoji', (said) => `👤 You\n${said}\n🤖 ChatGPT\n${M}`],
   ['in Portuguese', (said) => `Você disse:\n${said}\nO ChatGPT disse:\n${M}`],
+  ['with instructions', (said) => `System: You are an agent.\nUser: ${said}\nAssistant: ${M}`],
   ['of several turns', (said) => `User: hi\n\nAssistant: Hello!\n\nUser: ${said}\n\nAssistant:\n${M}`],
 ];
 

@@ -5,15 +5,17 @@ import { FARTHEST, linesOf } from './last-words.ts';
 import type { Part } from './sentences.ts';
 
 /**
- * The last turn of somebody else before the model began to speak: from the line that names that speaker to the one that
- * names the model. What is said there is no part of the answer.
+ * What others said before the model began to speak for the last time: from the line that names the first of them to the
+ * one that names the model. It is no part of the answer.
  */
 export function turnBefore(place: Place): Span | undefined {
   if (place.whole.start > FARTHEST) return undefined;
   const lines = linesBefore(place);
-  const own = lines.findLast(({ text }) => OWN_SPEAKERS.test(text));
-  const other = own && lines.findLast(({ start, text }) => start < own.start && OTHER_SPEAKERS.test(text));
-  return other && { start: other.start, end: own.start };
+  const own = lines.findLastIndex(({ text }) => OWN_SPEAKERS.test(text));
+  const before = lines.slice(0, Math.max(0, own));
+  const others = before.slice(before.findLastIndex(({ text }) => OWN_SPEAKERS.test(text)) + 1);
+  const start = others.find(({ text }) => OTHER_SPEAKERS.test(text))?.start;
+  return start === undefined ? undefined : { start, end: lines[own]?.start as number };
 }
 
 /**
