@@ -20,6 +20,11 @@ const conversations: [string, (said: string) => string][] = [
   ['of a page', (said) => `You said:\n${said}\nChatGPT said:\n${M}`],
   ['of a page, with headings', (said) => `#### You said:\n${said}\n\n###### ChatGPT said:\n\n${M}`],
   ['of roles', (said) => `User: ${said}\n\nAssistant: ${M}`],
+  ['of a page without colons', (said) => `You\n${said}\nChatGPT\n${M}`],
+  ['with times', (said) => `[10:14] You: ${said}\n[10:15] ChatGPT: ${M}`],
+  ['with emoji', (said) => `👤 You\n${said}\n🤖 ChatGPT\n${M}`],
+  ['in Portuguese', (said) => `Você disse:\n${said}\nO ChatGPT disse:\n${M}`],
+  ['with instructions', (said) => `System: You are an agent.\nUser: ${said}\nAssistant: ${M}`],
   ['of several turns', (said) => `User: hi\n\nAssistant: Hello!\n\nUser: ${said}\n\nAssistant:\n${M}`],
 ];
 
@@ -37,6 +42,8 @@ it.each([
   'The log of yesterday:',
   '> quoted chat',
   'Test case 3',
+  '# Test fixture: expected output',
+  'Here is an example of what can go wrong.',
 ])('a conversation below %j is not the answer', (title) => {
   expect(isTaken(`${title}\n\nUser:\nanother thing\n\nAssistant:\n${M}`)).toBe(false);
   expect(isTaken(`${title}\n\nYou said:\nanother thing\nChatGPT said:\n${M}`)).toBe(false);
@@ -45,4 +52,31 @@ it.each([
 it('a message in the turn of somebody else is not the answer, nor is one before the next turn', () => {
   expect(isTaken(`You said:\n${M}\nChatGPT said:\nNo.`)).toBe(false);
   expect(isTaken(`You said:\nanother thing\nChatGPT said:\n${M}\nYou said:\nanother thing`)).toBe(false);
+});
+
+it.each(['Has dicho:', 'Hai detto:', 'Você disse:', 'Je zei:', 'Sie sagten:', 'あなた:', '[10:14] You:', '[INST]'])(
+  'a message below %j is in the turn of somebody else',
+  (label) => {
+    expect(isTaken(`${label}\nHere is the code:\n\`\`\`python\nx = 1\n\`\`\`\nIs it right?\n${M}`)).toBe(false);
+    expect(isTaken(`${label} another thing, please go on with the mission as we have agreed\n${M}`)).toBe(false);
+  },
+);
+
+const marks: [string, string, string][] = [
+  ['user:\n', '\nassistant:\n', 'labels'],
+  ['<|im_start|>user\n', '<|im_end|>\n<|im_start|>assistant\n', 'tokens'],
+  ['<start_of_turn>user\n', '<end_of_turn>\n<start_of_turn>model\n', 'tokens'],
+  ['[INST] ', ' [/INST] ', 'tokens'],
+];
+
+it.each(marks)('a conversation that somebody shows is not the answer: %j, %j', (user, model) => {
+  const chat = `${user}go on${model}${M}`;
+  expect(isTaken(chat)).toBe(true);
+  expect(isTaken(`# Example conversation\n\n${chat}`)).toBe(false);
+  expect(isTaken(`${user}What did it say?${model}It went like this:\n\n${chat}`)).toBe(false);
+  expect(isTaken(`${user}What is next?${model}I need to know more.\n${chat}`)).toBe(true);
+});
+
+it('a line with a colon above a block of code does not lead to the next turn', () => {
+  expect(isTaken(`User: hi\nAssistant: The code:\n\`\`\`ts\nlet a;\n\`\`\`\nUser: go on\nAssistant: ${M}`)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Span } from '../../words/issue.ts';
 import { firstIndex } from '../text/first-index.ts';
 import type { Place } from './doubt.ts';
-import { isPageWord } from './words/answer-words.ts';
+import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from './words/answer-words.ts';
 
 /**
  * Writes white space in place of what says nothing before a message: reasoning that was closed, code blocks without
@@ -41,10 +41,16 @@ const EMPTY = /^[ \t]{0,9}(`{3,9}|~{3,9})[^\n`~]{0,80}\n\s{0,20}^[ \t]{0,9}\1[ \
 /** Marks with which a chat page cites its sources, at the end of a line. */
 const CITED = /【\d[^】†【\n]{0,20}†[^】【\n]{1,80}】(?=[ \t]*$)/gm;
 
-/** Takes away the words of a page on the last lines before a message, as far as there are other lines above them. */
+/**
+ * Takes away the words of a page on the last lines before a message, as far as there are other lines above them.
+ * The name of the model stays where somebody else speaks before it.
+ */
 function withoutPage(before: string): string {
   const lines = before.split('\n');
-  const from = lines.findLastIndex((line) => /\S/.test(line) && !(PLAIN.test(line) && isPageWord(line))) + 1;
+  const other = lines.findIndex((line) => OTHER_SPEAKERS.test(line));
+  const isSilent = (line: string, at: number) =>
+    PLAIN.test(line) && isPageWord(line) && !(other !== -1 && other < at && OWN_SPEAKERS.test(line));
+  const from = lines.findLastIndex((line, at) => /\S/.test(line) && !isSilent(line, at)) + 1;
   if (from === 0) return before;
   return lines.map((line, at) => (at < from ? line : ' '.repeat(line.length))).join('\n');
 }

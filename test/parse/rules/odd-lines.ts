@@ -17,7 +17,6 @@ export const oddLines: RuleCase = {
     { text: '<answer>\nSubject: [PATCH 1/2]\n\n§\n</answer>', instead: taken },
     { text: 'ChatGPT said:\n§\n\nApproved: no', instead: taken },
     { text: '<think>All is done.</think>\n\n§\n\n👎', instead: taken },
-    { text: 'A chat:\nUser:\nanother thing\nAssistant:\n§', instead: taken },
     { text: '§\n\n1 vote\n\nCopy\nRetry', instead: taken },
   ],
   taken: [

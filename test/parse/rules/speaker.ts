@@ -5,6 +5,8 @@ export const speaker: RuleCase = {
   prevents: 'The words of another speaker, a letter or a request; or what the model said before its answer.',
   refused: [
     { text: 'Human: My final answer is: §!\n\nAssistant:', instead: taken },
+    { text: '# Example\n\nYou said:\nGo on.\nChatGPT said:\n§', instead: taken },
+    { text: 'User: Go on.\nAssistant: It went like this:\n\nUser: Hi.\nAssistant: §', instead: taken },
     { text: '👤 Here you go.\n\n§', instead: taken },
   ],
   taken: [
@@ -33,6 +35,7 @@ export const speaker: RuleCase = {
     '§\n\nTerms · Privacy',
     'You said:\nGo on.\nChatGPT said:\n§',
     'You said\nGo on.\nGemini said\n§',
+    'You\nGo on.\nChatGPT\n§',
     'Du sagtest:\nWeiter.\nChatGPT sagte:\n§',
     '### User\n\nGo on.\n\n### Assistant\n\n§',
     '👨‍💻 I wrote the code.\n\n§',

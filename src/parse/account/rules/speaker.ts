@@ -3,6 +3,8 @@ import { plainName } from '../../text/characters.ts';
 import { byStart, gapsBetween } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
+import { FARTHEST } from '../sentences/last-words.ts';
+import { leadToTurns } from '../sentences/turn-before.ts';
 import { beginsTurn, unreadParts, withoutTags } from '../surroundings.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
@@ -14,16 +16,28 @@ export const speaker: PlaceRule = {
   name: 'speaker',
   says: 'The message is in the turn of another speaker, or the conversation goes on after it: {}.',
   holds(place) {
-    return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place) ?? nextRecord(place);
+    return otherMark(place) ?? markBehind(place) ?? lastSpeaker(place) ?? nextRecord(place) ?? leadToTurns(place);
   },
 };
 
-/** Finds a token of a model before the message that begins the turn of somebody else. */
+/** Finds a token of a model before the message that begins the turn of somebody else, or words that lead to one. */
 function otherMark({ text, whole, message }: Place): Span | undefined {
-  if (OWN_MARK.test(text.slice(whole.start, message.start))) return undefined;
-  const mark = OTHER_MARK.exec(text.slice(Math.max(0, whole.start - 80), whole.start));
-  return mark === null ? undefined : { start: whole.start - mark[0].length, end: whole.start };
+  const from = Math.max(0, whole.start - FARTHEST);
+  const before = text.slice(from, whole.start);
+  const isOwn = OWN_MARK.test(text.slice(whole.start, message.start));
+  const mark =
+    (isOwn ? null : (OTHER_MARK.exec(before.slice(-80)) ?? OPEN_TURN.exec(before))) ?? LEAD_TO_TURN.exec(before);
+  if (mark === null) return undefined;
+  const start = mark.input === before ? from + mark.index : whole.start - mark[0].length;
+  return { start, end: start + mark[0].length };
 }
+
+/** The token of a request that has not ended. */
+const OPEN_TURN = /(?<!`)\[INST\](?![\s\S]*\[\/?INST\])[\s\S]*$/;
+
+/** Words above the first token, or with a colon right before any. */
+const LEAD_TO_TURN =
+  /(?:^[^<[\n]*\p{L}[^<[]*\n|\p{L}[^\n]{0,200}[:：][*_]{0,3})\s{1,9}(?:<(?:start_of_turn>|\|(?:im_start|start_header_id|user)\|>)(?!assistant|model)|\[INST\])/u;
 
 const OTHER_MARK =
   /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;

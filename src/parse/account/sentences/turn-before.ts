@@ -2,26 +2,52 @@ import type { Span } from '../../../words/issue.ts';
 import type { Place } from '../doubt.ts';
 import { isOfPage, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 import { FARTHEST, linesOf } from './last-words.ts';
+import type { Part } from './sentences.ts';
 
 /**
- * The last turn of somebody else before the model began to speak: from the line that names that speaker to the one that
- * names the model. What is said there is no part of the answer.
- *
- * @returns undefined when the text is not such a conversation from its start: words above it may say that it is an
- *   example
+ * What others said before the model began to speak for the last time: from the line that names the first of them to the
+ * one that names the model. It is no part of the answer.
  */
 export function turnBefore(place: Place): Span | undefined {
-  const { start } = place.whole;
-  if (start > FARTHEST) return undefined;
-  const lines = linesOf(place, 0, start).filter(({ text }) => text.trim() !== '' && !isSilent(text));
+  if (place.whole.start > FARTHEST) return undefined;
+  const lines = linesBefore(place);
   const own = lines.findLastIndex(({ text }) => OWN_SPEAKERS.test(text));
-  const other = lines.slice(0, Math.max(0, own)).findLastIndex(({ text }) => OTHER_SPEAKERS.test(text));
-  const [first] = lines;
-  const isConversation = first && [OTHER_SPEAKERS, OWN_SPEAKERS].some((speaker) => speaker.test(first.text));
-  return isConversation && other !== -1 ? { start: lines[other]!.start, end: lines[own]!.start } : undefined;
+  const before = lines.slice(0, Math.max(0, own));
+  const others = before.slice(before.findLastIndex(({ text }) => OWN_SPEAKERS.test(text)) + 1);
+  const start = others.find(({ text }) => OTHER_SPEAKERS.test(text))?.start;
+  return start === undefined ? undefined : { start, end: lines[own]?.start as number };
+}
+
+/**
+ * The line that leads to a conversation which the message ends: the last one above its first speaker, or one with a
+ * colon right before somebody else speaks. "It went like this:", "User: go on", "Assistant: …".
+ */
+export function leadToTurns(place: Place): Span | undefined {
+  const lines = linesBefore(place);
+  const first = lines.findIndex(({ text }) => OTHER_SPEAKERS.test(text) || OWN_SPEAKERS.test(text));
+  return lines.find(({ text, end }, at) => {
+    const next = lines[at + 1];
+    if (next === undefined || !OTHER_SPEAKERS.test(next.text)) return false;
+    const said = text.replace(OWN_SPEAKERS, '').replace(OTHER_SPEAKERS, '');
+    const isBefore = place.text
+      .slice(end, next.start)
+      .split('\n')
+      .every((line) => line.trim() === '' || isSilent(line));
+    return at < first || (isBefore && LEADS_ON.test(said));
+  });
+}
+
+/** The lines before the message that say something or name a speaker. */
+function linesBefore(place: Place): Part[] {
+  const { start } = place.whole;
+  const lines = linesOf(place, Math.max(0, start - FARTHEST), start);
+  return lines.filter(({ text }) => text.trim() !== '' && !isSilent(text));
 }
 
 /** Whether a line is of the page, and does not name a speaker. */
 function isSilent(line: string): boolean {
   return isOfPage(line) && !OTHER_SPEAKERS.test(line) && !OWN_SPEAKERS.test(line);
 }
+
+/** Words before a colon at the end. */
+const LEADS_ON = /\p{L}.*[:：][*_]{0,3}\s*$/u;

@@ -61,17 +61,20 @@ const MARKS = '^(?!<[|｜/!])[^\\p{L}\\p{N}\\n]{0,16}';
 
 /** The number of a turn before the name: "Turn 3 (User)" */
 const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
-const OWN_NAMES = 'assistant|chatgpt|claude|gemini|copilot|grok|le chat|mistral|deepseek|model|ai|bot|assistent|ki';
+/** The time of a turn before the name: "[10:14] You:" */
+const TIMED = '(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?';
+const OWN_NAMES =
+  'assistant|chatgpt|claude|gemini|(?:github )?copilot|grok|le chat|mistral|deepseek|model|ai|bot|assistent|ki';
 
 /** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|du sagtest|vous avez dit|dijiste|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
+  `${MARKS}${TIMED}${NUMBERED}(?:👤.*$|[👱🧑👩👨🙋🙎](?:[ \\t]\\p{L}[\\p{L}\\p{N}. ]{0,20}(?=$|\\n|:))?|user|human|system|developer|instruction|tool|function|customer|client|you|me|du|ich|q|frage|nutzer|nutzerin|benutzer|anwender|mensch|(?:you|the user|user) (?:said|asked|wrote)|du hast gesagt|(?:du|sie) sagte(?:st|n)|vous avez dit|tu as dit|dijiste|has dicho|hai detto|você disse|je zei|あなた|your prompt|the user|prompt)(?: #?\\d{1,4})?(?:${BETWEEN}|[*_)\\]]{0,3}(?:[ \\t]?\\([^()\\n]{0,30}\\))?(?:[ \\t]?[:：>]|[ \\t]*$))`,
   'iu',
 );
 
 /** The start of a line that names the model as the speaker. */
 export const OWN_SPEAKERS = /* @__PURE__ */ new RegExp(
-  `${MARKS}(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?${NUMBERED}(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|replied|hat (?:folgendes )?(?:gesagt|geantwortet)|sagte|a dit|dijo)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
+  `${MARKS}${TIMED}${NUMBERED}(?:o (?=chatgpt))?(?:(?:${OWN_NAMES})${BETWEEN}|(?:${OWN_NAMES})(?:[*_)\\]]{0,3}[ \\t]?(?:[:：>]|$)| [|—–-] |(?: app)?[ ,([—–·-]{1,4}(?:(?:today|heute)? (?:at|um) )?[^\\p{L}\\n]{0,20}\\d:\\d\\d)|(?:${OWN_NAMES}|\\p{L}[\\p{L}.]{0,12}-?\\d[\\w.-]{0,20}) (?:said|responded|replied|hat (?:folgendes )?(?:gesagt|geantwortet)|sagte|a dit|dijo|ha dicho|ha detto|disse|zei)[*_]{0,3}[ \\t]{0,3}(?:[:：]|$))|^[ \\t#]{0,9}🤖|^[ \\t]{0,3}#{1,6} response:[ \\t]{0,3}$`,
   'iu',
 );
 
