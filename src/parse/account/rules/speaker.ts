@@ -1,11 +1,12 @@
 import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../text/characters.ts';
+import { lineStart } from '../../text/line-start.ts';
 import { byStart, gapsBetween } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { otherBlocks } from '../open-fence.ts';
 import { FARTHEST } from '../sentences/last-words.ts';
 import { leadToTurns } from '../sentences/turn-before.ts';
-import { beginsTurn, unreadParts, withoutTags } from '../surroundings.ts';
+import { backOver, beginsTurn, unreadParts, withoutTags } from '../surroundings.ts';
 import { isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
 
 /**
@@ -24,20 +25,39 @@ export const speaker: PlaceRule = {
 function otherMark({ text, whole, message }: Place): Span | undefined {
   const from = Math.max(0, whole.start - FARTHEST);
   const before = text.slice(from, whole.start);
-  const isOwn = OWN_MARK.test(text.slice(whole.start, message.start));
-  const mark =
-    (isOwn ? null : (OTHER_MARK.exec(before.slice(-80)) ?? OPEN_TURN.exec(before))) ?? LEAD_TO_TURN.exec(before);
-  if (mark === null) return undefined;
-  const start = mark.input === before ? from + mark.index : whole.start - mark[0].length;
-  return { start, end: start + mark[0].length };
+  if (!OWN_MARK.test(text.slice(whole.start, message.start))) {
+    const near = Math.max(0, whole.start - 80);
+    const mark = OTHER_MARK.exec(text.slice(near, whole.start));
+    if (mark !== null) return { start: near + mark.index, end: whole.start };
+    // A request that has not ended.
+    const open = before.lastIndexOf('[INST]');
+    if (open > before.lastIndexOf('[/INST]') && before[open - 1] !== '`')
+      return { start: from + open, end: whole.start };
+  }
+  return leadToToken(text, from, whole.start);
 }
 
-/** The token of a request that has not ended. */
-const OPEN_TURN = /(?<!`)\[INST\](?![\s\S]*\[\/?INST\])[\s\S]*$/;
+/** Finds words above the first token of another turn, or with a colon right before any of them. */
+function leadToToken(text: string, from: number, to: number): Span | undefined {
+  let isFirst = true;
+  for (const { index, 0: token } of text.slice(from, to).matchAll(OTHER_TURN)) {
+    const at = from + index;
+    const end = backOver(text, at);
+    const start = Math.max(from, lineStart(text, end), end - LONGEST);
+    const line = text.slice(start, end);
+    const above = isFirst && text.slice(end, at).includes('\n') ? text.slice(from, end) : '';
+    isFirst = false;
+    const isLead = /\p{L}/u.test(above) && !/[<[]/.test(above);
+    if (isLead || (end < at && /\p{L}/u.test(line) && /[:：][*_]{0,3}$/.test(line)))
+      return { start, end: at + token.length };
+  }
+  return undefined;
+}
 
-/** Words above the first token, or with a colon right before any. */
-const LEAD_TO_TURN =
-  /(?:^[^<[\n]*\p{L}[^<[]*\n|\p{L}[^\n]{0,200}[:：][*_]{0,3})\s{1,9}(?:<(?:start_of_turn>|\|(?:im_start|start_header_id|user)\|>)(?!assistant|model)|\[INST\])/u;
+/** How much of the line before a token is examined. */
+const LONGEST = 200;
+
+const OTHER_TURN = /(?:<(?:start_of_turn>|\|(?:im_start|start_header_id|user)\|>)(?!assistant|model)|\[INST\])/g;
 
 const OTHER_MARK =
   /(?<!`)(?:\[INST\]|<start_of_turn>user|<\|(?:system|observation)\|>|<[|｜]user[|｜]>|\[AVAILABLE_TOOLS\]|\[TOOL_RESULTS\]|<\|start_header_id\|>(?!assistant)\w{1,20}<\|end_header_id\|>|<\|(?:im_start|start)\|>(?!assistant)\w{1,20}(?:<\|message\|>)?)[^[\]<>]{0,40}$/i;

@@ -33,7 +33,7 @@ export function leadToTurns(place: Place): Span | undefined {
       .slice(end, next.start)
       .split('\n')
       .every((line) => line.trim() === '' || isSilent(line));
-    return at < first || (isBefore && LEADS_ON.test(said));
+    return at < first || (isBefore && /\p{L}/u.test(said) && LEADS_ON.test(said.trimEnd()));
   });
 }
 
@@ -49,5 +49,5 @@ function isSilent(line: string): boolean {
   return isOfPage(line) && !OTHER_SPEAKERS.test(line) && !OWN_SPEAKERS.test(line);
 }
 
-/** Words before a colon at the end. */
-const LEADS_ON = /\p{L}.*[:：][*_]{0,3}\s*$/u;
+/** A colon at the end. */
+const LEADS_ON = /[:：][*_]{0,3}$/;
