@@ -67,8 +67,6 @@ describe('behind a message', () => {
     'That was the wrong answer',
     'This is only an example',
     'Das war nur ein Entwurf',
-    'Gerisi pencere sınırında kesildi',
-    'Slut på citatet',
     'Näin käyttäjä kirjoitti',
   ];
 

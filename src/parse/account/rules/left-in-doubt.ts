@@ -180,13 +180,17 @@ function doubtsBefore(part: string, limit: number): boolean {
   );
 }
 
-/** Judges words also as a sentence that says the same, without the marks around them and with a full stop. */
+/** Judges words also as a sentence without the marks around them, with a full stop. */
 function doubtsBehind(part: string): boolean {
   if (doubtOf(part, 'tail') > 0) return true;
   const said = withoutNote(part.replace(BEFORE_WORDS, '')).replace(BEHIND_WORDS, '').replace(/!$/, '');
   const sentence = STOPPED.test(said) ? said : `${said}.`;
-  return sentence !== part && doubtOf(sentence, 'tail') > 0;
+  const most = doubtOf(part, 'tail') > HARMLESS ? doubtOf(sentence, 'tail') : knownDoubtOf(sentence, 'tail') - PLAINLY;
+  return sentence !== part && most > 0;
 }
+
+/** Below the first, words are harmless as they stand ("Bis morgen!"), unless most of them are known to be a doubt. */
+const [HARMLESS, PLAINLY] = [-1.25, 0.03];
 
 /** A word with hyphens or dots between its letters. */
 const SPELLED = /(?<!\p{L})(?:\p{L}[-.]){3,20}\p{L}(?!\p{L})/gu;
@@ -228,9 +232,7 @@ function isWords(part: string): boolean {
 const LEADS_ON = /[:：][*_]{0,3}\s{0,9}$/u;
 const ODD = -1.5;
 
-/** The limit for such a sentence together with them. */
 const DRAWN = 0.5;
-
 /** Words that say that what follows depends on the sentence before it: "Suppose they pass. Then:" */
 const CONNECTS = /^\s*(?:then|dann|in that case|in diesem fall):\s*$/i;
 
