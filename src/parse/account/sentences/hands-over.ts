@@ -16,7 +16,10 @@ export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
   const said = words.replace(MARKS, '').trim();
   if (REMARK.test(said)) return true;
   if (place === 'tail') return CLOSES.test(said);
-  return OPENS.test(said) || LEAD.test(said) || LABEL.test(TITLE.test(words) ? `${said}:` : said);
+  if (OPENS.test(said)) return true;
+  const lead = said.replace(START, '');
+  if (SHOWS.test(lead) || ACTS.test(lead) || IS.test(lead) || ZEIGT.test(lead)) return true;
+  return LABEL.test(TITLE.test(words) ? `${lead}:` : lead);
 }
 
 const LONGEST = 160;
@@ -27,33 +30,38 @@ const TITLE = /^(?:#{1,6} .*[^:.!]|(\*\*|__)[^*_]*[^:.!*_]\1)$/;
 
 const anyOf = (...forms: string[]) => `(?:${forms.join('|')})`;
 
-/** "Sure!", "OK, great," */
-const OPENER = `(?:(?:${OPENERS}|sorry|now|and|so|therefore|entschuldigung)[,.!:]{0,2} ){0,2}`;
-
 /** Nothing but such words: "Certainly!", "Sure, thanks." */
 const OPENS = /* @__PURE__ */ new RegExp(`^¡?(?:(?:${OPENERS})(?: ?!|[,.!。！]{1,2}) ?){1,3}$`);
 
+/*
+ * One pattern for all leads would be simpler, but to compile it takes V8 a quarter of a second: what is repeated at most
+ * twice is compiled twice wherever it stands, so phrases may be repeated freely.
+ */
+
 const JSON_TEXT = '(?:(?:valid|plain|raw|strict) )?json';
 const FORM =
-  '(?:(?:json|required|requested|specified|agreed|expected|given|correct|right|exact) ){0,2}(?:format|form|structure|schema|contract|protocol|specification)';
+  '(?:(?:json|required|requested|specified|agreed|expected|given|correct|right|exact) )*(?:format|form|structure|schema|contract|protocol|specification)';
 const ASKED = `(?:as (?:you )?(?:requested|asked|instructed|specified|required|agreed|wanted)|(?:as )?(?:per|following|according to) (?:the|your) (?:request|instructions|${FORM})|wie (?:von dir |von ihnen )?(?:gewünscht|gefordert|verlangt|angefordert|besprochen|vereinbart))`;
-const START = `^${OPENER}(?:${ASKED}[,:]? )?`;
+/** How a lead may begin: "Sure!", "OK, great," and "As requested:". No lead goes on with these words. */
+const START = /* @__PURE__ */ new RegExp(
+  `^(?:(?:${OPENERS}|sorry|now|and|so|therefore|entschuldigung)[,.!:]{0,2} ){0,2}(?:${ASKED}[,:]? )?`,
+);
 const YOURS = anyOf('requested', 'specified', 'required', 'agreed', 'you (?:asked for|requested|wanted|need(?:ed)?)');
 
 /** The form of an answer, which may be all that a label says: "In JSON format:", "Without any other text:" */
-const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}(?: ${YOURS})?|(?:formatted )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
+const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}|(?:formatted )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
 const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|again|in the (?:code )?block below)';
 const STEP = '(?:request|task|step|mission|question|job|review)';
 
 /** What an answer is like: "in JSON format", "as requested", "that follows the schema". */
-const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follow(?:s|ing) (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')}){0,2}`;
+const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follows (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')})*`;
 
-const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) ){0,2}';
+const QUALITY = '(?:(?:valid|final|complete|full|whole|structured|formatted|requested|machine-readable|json) )*';
 const REPLY =
   '(?:json|reply|response|answer|final (?:result|message))(?: (?:object|document|reply|response|answer|output|message|result))?';
 const PLAN = '(?:(?:job |mission )?plan|job list)';
 const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
-const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) ){0,2}(?:jobs?|steps?|action)';
+const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) )*(?:jobs?|steps?|action)';
 
 /** What gives an answer by name. A result or a message may also be somebody else's: it needs a word more. */
 const ANSWER = anyOf(
@@ -70,8 +78,8 @@ const SHOWN = anyOf(
   `${I} (?:return|send|give|submit|propose|suggest|recommend|choose|(?:plan|create|need)(?=.* (?:jobs?|steps?)))`,
   '(?:return|send|submitt|report|giv|provid|deliver)ing',
 );
-const WITH = `(?: with)?(?: (?:this|the following|one|a single|exactly one)(?: (?:valid )?(?:${REPLY}|message|object|action))?| an? (?:valid )?json(?: object)?| the json(?= below))?`;
-const DOES = `${I} (?:(?:return|send|propose|suggest|answer|reply|respond|choose)${LIKE}|(?:complete|finish|close|end) (?:the|this) ${STEP})${WITH}`;
+const WITH = `(?:(?: with)?(?: (?:this|the following|one|a single|exactly one)(?: (?:valid )?(?:${REPLY}|message|object|action))?| an? (?:valid )?json(?: object)?| the json(?= below))| with)`;
+const DOES = `${I} (?:return|send|propose|suggest|answer|reply|respond|choose|(?:complete|finish|close|end) (?:the|this) ${STEP})${LIKE}(?:${WITH}${LIKE})?`;
 
 const SUCH =
   '(?:fertig|gewünscht|gefordert|vollständig|endgültig|angefordert|gültig|korrigiert|richtig|strukturiert)e[ns]? ';
@@ -82,15 +90,15 @@ const GERMAN_ANSWER = anyOf(
   `(?:die|meine) ${GERMAN}${ANTWORT}|eine antwort|(?:das|mein) ${GERMAN}json(?:-objekt)?|meine? ${GERMAN}${BERICHT}`,
   `(?:der|die|das) ${GERMAN}${BERICHT}(?=,? (?:als|im|wie) )|(?:die )?(?:nächsten|neuen|folgenden) (?:jobs|schritte)|der nächste schritt`,
 );
-const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format')}){0,2}`;
+const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format')})*`;
 
-const LEAD = /* @__PURE__ */ new RegExp(
-  `${START}${anyOf(
-    `${SHOWN} ${ANSWER}${LIKE}`,
-    `${DOES}${LIKE}`,
-    `(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:(?:is|can be found)(?: this| the following| as follows)?|follows)${LIKE}`,
-    `(?:hier(?: ist| kommt| folgt| sind)|(?:anbei|hier|unten|nachfolgend|im folgenden)(?: (?:steht|findest du|finden sie)(?! eine ))?|hier unten steht|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}`,
-  )}[:.!]?$`,
+const SHOWS = /* @__PURE__ */ new RegExp(`^${SHOWN} ${ANSWER}${LIKE}[:.!]?$`);
+const ACTS = /* @__PURE__ */ new RegExp(`^${DOES}[:.!]?$`);
+const IS = /* @__PURE__ */ new RegExp(
+  `^(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:(?:is|can be found)(?: this| the following| as follows)?|follows)${LIKE}[:.!]?$`,
+);
+const ZEIGT = /* @__PURE__ */ new RegExp(
+  `^(?:hier(?: ist| kommt| folgt| sind)|(?:anbei|hier|unten|nachfolgend|im folgenden)(?: (?:steht|findest du|finden sie)(?! eine ))?|hier unten steht|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}[:.!]?$`,
 );
 
 /** "Reply in JSON format:" is what somebody else asks for. */
@@ -98,9 +106,9 @@ const IMPERATIVE = '(?:only |just )?(?:reply|answer)(?: only)?,? (?:in|as|with|p
 
 /** A lead without a verb: "Complete reply:", "The result as JSON:", "In JSON format:". */
 const LABEL = /* @__PURE__ */ new RegExp(
-  `${START}${anyOf(
+  `^${anyOf(
     `(?!${IMPERATIVE})(?:only |just )?(?:the |my )?${QUALITY}(?:${REPLY}|${OTHER}(?=,? (?:in|as|of) )|decision)(?: only)?${LIKE}`,
-    `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}`,
+    `(?:(?:this time|again|once more),? )?(?!in the expected)${FORMED}(?: ${YOURS})?`,
     `(?:my |the )?(?:(?:(?:next|new|follow-?up) )?jobs|next (?:job|action|step)|(?:(?:mission|status|task|work|progress|completion|final) (?:report|update|summary)|(?:mission|final) status|(?:mission|step) result|summary|job list|planned jobs)|${PLAN}|(?:summary|result) and (?:response|reply|answer))${LIKE}`,
     `(?:${SUCH}(?:${ANTWORT}|json|${BERICHT})|json-${ANTWORT}|(?:(?:mein )?plan|nur das json|(?:neue|nächste|geplante) jobs|folgejobs|jobliste|folgeaufgaben|arbeitsplan)|nächste(?: aktion|r schritt)|missionsstatus|stand der arbeit|(?:die |meine )?(?:${ANTWORT}|${BERICHT})|ergebnis (?:der aufgabe|des schritts))${GERMAN_LIKE}`,
   )}(?: \\(json\\))?:$`,
