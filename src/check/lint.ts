@@ -4,6 +4,7 @@ import { lintName } from './lint-name.ts';
 import { measure } from './measure.ts';
 import { isFields } from './own-fields.ts';
 import { requireContract } from './require-contract.ts';
+import type { TextSigns } from './text-signs.ts';
 import { unknownField } from './unknown-field.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -25,15 +26,19 @@ export function lint<T>(contract: Contract<T>, value: T): Issue[] {
   }
 }
 
-/** Like {@link lint}, for a value that was read from a JSON text and is known not to be too deep. */
-export function lintMessage<T>(contract: Contract<T>, value: T, json?: string): Issue[] {
+/**
+ * Like {@link lint}, for a value that is known not to be too deep.
+ *
+ * @param signs of the JSON text from which the value was read
+ */
+export function lintMessage<T>(contract: Contract<T>, value: T, signs?: TextSigns): Issue[] {
   const { issues, report } = collectIssues();
   const told: string[] = [];
   const tell = (issue: Issue) => {
     told.push(issue.path);
     return report(issue);
   };
-  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(json), told, tell });
+  lintValue(contract.shape, value, { rules: contract.rules, report, place: new Place(signs), told, tell });
   return issues;
 }
 
@@ -49,18 +54,19 @@ type Walk = {
 /** The current place. Its pointer is only made when it is read. */
 class Place {
   readonly keys: (string | number)[] = [];
-  private printable: boolean | undefined;
 
-  constructor(private readonly json: string | undefined) {}
+  constructor(private readonly signs: TextSigns | undefined) {}
 
   get path(): string {
     return this.keys.reduce<string>(pointTo, '');
   }
 
-  /** Strict JSON has most control characters only as escapes. */
   get isPrintable(): boolean {
-    this.printable ??= this.json !== undefined && !this.json.includes('\\') && !this.json.includes('\u007f');
-    return this.printable;
+    return this.signs?.isPrintable ?? false;
+  }
+
+  get hasDots(): boolean {
+    return this.signs?.hasDots ?? true;
   }
 }
 

@@ -2,8 +2,8 @@
 import { cutText, type Place, type Report } from '../words/issue.ts';
 
 /** Whether one of the segments is `..`; both `/` and `\` separate. */
-export function hasParentSegment(text: string): boolean {
-  return text.includes('..') && text.split(/[/\\]/).includes('..');
+export function hasParentSegment(text: string, place: Place): boolean {
+  return place.hasDots !== false && text.includes('..') && text.split(/[/\\]/).includes('..');
 }
 
 /** Whether a path starts with a slash, a backslash or a drive letter. */
@@ -13,7 +13,7 @@ export function isAbsolutePath(text: string): boolean {
 }
 
 export function warnParentSegment(text: string, place: Place, report: Report): void {
-  if (!hasParentSegment(text)) return;
+  if (!hasParentSegment(text, place)) return;
   const { path } = place;
   const message = 'The path has a ".." segment: what it points to depends on where it starts.';
   report({ code: 'parent_segment', severity: 'warning', path, message, received: cutText(text) });

@@ -16,7 +16,7 @@ export const factoryRules: Rules = {
 };
 
 function lintDeliverable(value: Fields, place: Place, report: Report): void {
-  if (typeof value.path !== 'string' || !hasParentSegment(value.path)) return;
+  if (typeof value.path !== 'string' || !hasParentSegment(value.path, place)) return;
   report({
     code: 'parent_segment',
     severity: 'error',

@@ -51,7 +51,7 @@ function lintDeviceName(text: string, { path }: Place, report: Report): void {
 function lintFileName(text: string, place: Place, report: Report): void {
   const hasControl = !place.isPrintable && CONTROL.test(text);
   const isAbsolute = isAbsolutePath(text);
-  const isOutside = hasParentSegment(text);
+  const isOutside = hasParentSegment(text, place);
   if (!hasControl && !isAbsolute && !isOutside) return;
   const { path } = place;
   const warn = (code: string, message: string) =>

@@ -1,4 +1,5 @@
 import { lintMessage } from '../check/lint.ts';
+import { TextSigns } from '../check/text-signs.ts';
 import { faultsOf } from '../check/validate.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Issue, Span } from '../words/issue.ts';
@@ -27,13 +28,13 @@ export type Unread = {
   isFaulty?: true;
 };
 
-type Options = { strict?: boolean; schemaOnly?: boolean; mayBeWhole?: boolean; ends?: StrictEnds };
+type Options = { strict?: boolean; schemaOnly?: boolean; mayBeWhole?: boolean; ends?: StrictEnds; signs?: TextSigns };
 
 /**
  * Reads, validates and lints the strict JSON that starts at an offset.
  *
  * @param options `strict`: refuse unknown fields; `schemaOnly`: do not lint; `mayBeWhole`: it may end at the last
- *   brace of the text
+ *   brace of the text; `signs`: of a text that holds the JSON, so that they are looked for once
  * @returns the reason `syntax`, and no issues, when the text is not JSON: `explainSyntax` says why
  */
 export function readMessage(
@@ -42,24 +43,24 @@ export function readMessage(
   start: number,
   limit: number,
   maxDepth: number,
-  { strict = false, schemaOnly = false, mayBeWhole, ends }: Options = {},
+  { strict = false, schemaOnly = false, mayBeWhole, ends, signs }: Options = {},
 ): ReadMessage {
   const read = readJson(text, start, limit, maxDepth, mayBeWhole, ends);
-  const json = text.slice(start, read.end);
-  return judge(contract, read, (issues) => place(text, start, issues), { strict, schemaOnly, json });
+  const known = signs ?? new TextSigns(text.slice(start, read.end));
+  return judge(contract, read, (issues) => place(text, start, issues), { strict, schemaOnly, signs: known });
 }
 
 /**
  * Validates and lints what was read.
  *
  * @param placed adds the spans to issues
- * @param options `json`: the strict JSON that was read
+ * @param options `signs`: of the strict JSON that was read
  */
 export function judge(
   contract: Contract<unknown>,
   read: ReadJson,
   placed: (issues: Issue[]) => Issue[],
-  { strict = false, schemaOnly = false, json }: Pick<Options, 'strict' | 'schemaOnly'> & { json?: string } = {},
+  { strict = false, schemaOnly = false, signs }: Pick<Options, 'strict' | 'schemaOnly' | 'signs'> = {},
 ): ReadMessage {
   const { end } = read;
   if (!read.success) {
@@ -69,7 +70,7 @@ export function judge(
   const { value, warnings } = read;
   const faults = faultsOf(contract, value, strict);
   if (faults !== undefined) return faulty(end, late(faults), placed);
-  const linted = schemaOnly ? [] : lintMessage(contract, value, json);
+  const linted = schemaOnly ? [] : lintMessage(contract, value, signs);
   const findings = linted.length === 0 ? linted : placed(linted);
   if (findings.some(({ severity }) => severity === 'error')) {
     return { success: false, reason: 'rule', end, issues: () => findings };

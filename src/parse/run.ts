@@ -1,3 +1,4 @@
+import { TextSigns } from '../check/text-signs.ts';
 import type { Contract } from '../words/contract.ts';
 import type { Span } from '../words/issue.ts';
 import { late } from '../words/late.ts';
@@ -40,6 +41,7 @@ export type View = {
   wholes: number;
   /** How many objects so far have nothing to do with the contract. */
   foreign: number;
+  signs: TextSigns;
   /** Caches: the code fences, and the places of the contract's tag. */
   fences?: Fence[];
   tags?: Span[];
@@ -63,5 +65,5 @@ export function startRun(contract: Contract<unknown>, length: number, options: P
 
 /** The view of a text before anything is read. */
 export function viewOf(edited: EditedText, run: Run): View {
-  return { run, edited, text: edited.text, wholes: 4, foreign: 0 };
+  return { run, edited, text: edited.text, wholes: 4, foreign: 0, signs: new TextSigns(edited.text) };
 }

@@ -35,9 +35,9 @@ export type Report = (issue: Issue) => boolean;
 
 /**
  * The place that a rule checks. `path` is computed when it is read, so it should only be read for an issue.
- * `isPrintable`: no string of the message has a control character.
+ * `isPrintable`: no string of the message has a control character; `hasDots`: one may have two dots in a row.
  */
-export type Place = { readonly path: string; readonly isPrintable?: boolean };
+export type Place = { readonly path: string; readonly isPrintable?: boolean; readonly hasDots?: boolean };
 
 /** Makes a list of issues that does not grow beyond {@link MAX_ISSUES}. */
 export function collectIssues(): { issues: Issue[]; report: Report } {

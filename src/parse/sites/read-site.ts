@@ -39,6 +39,7 @@ export function readSite(view: View, start: number, limit: number): Finding | un
   const read = readMessage(run.contract, text, start, limit, run.maxDepth, {
     mayBeWhole,
     ends: endsOf(run.budget, text),
+    signs: view.signs,
   });
   // When no end was found, the whole rest of the text was examined.
   if (startsStrictly(text, start)) run.budget.left -= (read.end - start) >> 4;

@@ -2,6 +2,7 @@
  * Warns about strings that are valid but look wrong, such as marks of the chat page, and placeholders for something
  * that was left out.
  */
+import { TextSigns } from '../../check/text-signs.ts';
 import type { Shape } from '../../words/contract.ts';
 import { type Issue, pointTo } from '../../words/issue.ts';
 import { isContent, namesFile } from '../names-file.ts';
@@ -9,9 +10,10 @@ import { skipBlanks } from '../text/skip-space.ts';
 import { partOf } from './part-of.ts';
 
 /** A quick test of the whole text: most messages have nothing suspicious. */
-function isSuspicious(json: string): boolean {
+function isSuspicious(json: string, signs: TextSigns): boolean {
   return (
     MARKS.test(json) ||
+    (signs.hasDots && json.includes('...')) ||
     WORDS.some((word) => json.includes(word)) ||
     (json.includes('\\') && (json.includes('\\b') || json.includes('\\f') || hasEscapedPath(json))) ||
     (json.includes('<') && json.includes('>') && /<[^<>"\n]{1,80}>/.test(json))
@@ -50,7 +52,7 @@ function quoteBefore(json: string, end: number): number {
 
 const NAMES_PATH = /(?:"[\w-]{0,30}(?:path|file|dir|folder|root)[\w-]{0,30}"\s{0,9}:|[[,])\s{0,40}$/i;
 
-const WORDS = ['...', 'TODO', '[oaicite', '\u00ad'];
+const WORDS = ['TODO', '[oaicite', '\u00ad'];
 
 /** In a text of Latin letters, as most are, this search ends at once. */
 const MARKS = /[…【\ue200-\ue202\u2010-\u2015\u2212]/;
@@ -62,11 +64,12 @@ const MOST = 20;
  * Looks at every string in a valid message.
  *
  * @param json the JSON text of the value
+ * @param signs of a text that holds it
  * @returns warnings; the value is never changed
  */
-export function warnTexts(shape: Shape, value: unknown, json: string): Issue[] {
+export function warnTexts(shape: Shape, value: unknown, json: string, signs = new TextSigns(json)): Issue[] {
   const issues: Issue[] = [];
-  if (isSuspicious(json)) warnValue(shape, value, '', issues);
+  if (isSuspicious(json, signs)) warnValue(shape, value, '', issues);
   return issues;
 }
 

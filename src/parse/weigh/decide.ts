@@ -145,7 +145,8 @@ function accept(chosen: Message, beside: readonly Doubt[], view: View): Decided 
   const { value, span, json } = chosen;
   const codes = codesOf(json.notes);
   const shown = shownText(chosen, codes, view);
-  const texts = warnTexts(run.contract.shape, value, shown).map((issue) => placed(edited, issue, span));
+  const signs = codes.size === 0 ? view.signs : undefined;
+  const texts = warnTexts(run.contract.shape, value, shown, signs).map((issue) => placed(edited, issue, span));
   const warned = texts.length > 0 ? { ...chosen, warnings: [...chosen.warnings, ...texts] } : chosen;
   const subject = { message: warned, text: view.text, source: edited, codes, shown };
   const doubts = findDoubts(subject, beside).map(({ says, span }) => placed(edited, about('uncertain', says), span));
