@@ -1,6 +1,8 @@
 import { closingQuote } from '../text/closing-quote.ts';
+import type { Edit } from '../text/edit.ts';
 import { lineEnd, lineStart } from '../text/line-start.ts';
 import { skipBlanks } from '../text/skip-space.ts';
+import { textAround } from '../text/text-around.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /**
@@ -10,16 +12,16 @@ import type { ContentRule } from './content-rule.ts';
 export const oddIndentation: ContentRule = {
   name: 'odd-indentation',
   says: 'Where something is missing, the white space differs from that around it: more than that may be missing.',
-  holds({ message: { json } }) {
-    if (json.first === undefined) return false;
-    let moved = -json.first.part.start;
+  holds({ message: { json }, codes }) {
+    if (json.first === undefined || ![...codes].some((code) => LOST.test(code))) return false;
+    const { edits, part } = json.first;
     let tried = 0;
-    for (const { code, certainty, replacement, span } of json.first.edits) {
-      const at = span.start + moved;
-      moved += replacement.length - (span.end - span.start);
+    for (let i = 0; i < edits.length; i++) {
+      const { code, certainty } = edits[i] as Edit;
       if (!LOST.test(code) || (code === 'key_quotes' && certainty === 'lossless')) continue;
       if (tried++ === MOST) return false;
-      if (isOdd(json.text, at) || (code === 'missing_comma' && isTight(json.text, at))) return true;
+      const [text, at] = textAround(json.source, edits, i, part, (LINES + 1) * FAR);
+      if (isOdd(text, at) || (code === 'missing_comma' && isTight(text, at))) return true;
     }
     return false;
   },
