@@ -49,6 +49,23 @@ it.each([
   expect(isTaken(`${title}\n\nYou said:\nanother thing\nChatGPT said:\n${M}`)).toBe(false);
 });
 
+it.each([
+  `You said:\nhi\nChatGPT said:\nHere is an example conversation.\n\nUser: go on\n\nAssistant: ${M}`,
+  `User: hi\n\nAssistant: A chat could go like this.\n\nYou said:\ngo on\n\nChatGPT said:\n${M}`,
+  `User: hi\nAssistant: A chat could go like this.\n\n**User:** go on\n\n**Assistant:** ${M}`,
+  `You said:\nhi\nChatGPT said:\nThis is how.\n\nUser: a\n\nAssistant: b\n\nUser: c\n\nAssistant: ${M}`,
+])('a conversation that the model shows in its own turn is not its answer: %j', (text) => {
+  expect(isTaken(text)).toBe(false);
+});
+
+it.each([
+  `ChatGPT\nYou said:\ngo on\nChatGPT said:\n${M}`,
+  `[10:58 AM] User: hi\n[10:59 AM] Assistant: I read it.\n[1:05 PM] User: go on\n[1:05 PM] Assistant: ${M}`,
+  `You said:\nhi\nGPT-4o said:\nI read it.\nYou said:\ngo on\nGPT-5 said:\n${M}`,
+])('the model is named in the same way in all of its turns: %j', (text) => {
+  expect(isTaken(text)).toBe(true);
+});
+
 it('a message in the turn of somebody else is not the answer, nor is one before the next turn', () => {
   expect(isTaken(`You said:\n${M}\nChatGPT said:\nNo.`)).toBe(false);
   expect(isTaken(`You said:\nanother thing\nChatGPT said:\n${M}\nYou said:\nanother thing`)).toBe(false);

@@ -25,7 +25,7 @@ export function turnBefore(place: Place): Span | undefined {
 export function leadToTurns(place: Place): Span | undefined {
   const lines = linesBefore(place);
   const first = lines.findIndex(({ text }) => OTHER_SPEAKERS.test(text) || OWN_SPEAKERS.test(text));
-  return lines.find(({ text, end }, at) => {
+  const lead = lines.find(({ text, end }, at) => {
     const next = lines[at + 1];
     if (next === undefined || !OTHER_SPEAKERS.test(next.text)) return false;
     const said = text.replace(OWN_SPEAKERS, '').replace(OTHER_SPEAKERS, '');
@@ -35,6 +35,26 @@ export function leadToTurns(place: Place): Span | undefined {
       .every((line) => line.trim() === '' || isSilent(line));
     return at < first || (isBefore && /\p{L}/u.test(said) && LEADS_ON.test(said.trimEnd()));
   });
+  return lead ?? turnWithin(lines);
+}
+
+/** The last line of somebody else in a conversation that the model shows in its own turn: it is named in another way there. */
+function turnWithin(lines: readonly Part[]): Part | undefined {
+  const own = lines.findLastIndex(({ text }) => OWN_SPEAKERS.test(text));
+  const other = lines.slice(0, Math.max(0, own)).findLastIndex(({ text }) => OTHER_SPEAKERS.test(text));
+  const first = lines.slice(0, Math.max(0, other)).find(({ text }) => OWN_SPEAKERS.test(text));
+  return first === undefined || isSameName(nameIn(first), nameIn(lines[own] as Part)) ? undefined : lines[other];
+}
+
+/** The name of the model in its line, with the marks before it; without times and versions, which differ from turn to turn. */
+function nameIn({ text }: Part): string {
+  const [said = ''] = OWN_SPEAKERS.exec(text) ?? [];
+  return said.replace(/\S*\d\S*|\b[ap]m\b|\s+|[^\p{L}\s]+$/giu, '').toLowerCase();
+}
+
+/** "ChatGPT said" and "ChatGPT" are the same. */
+function isSameName(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 /** The lines before the message that say something or name a speaker. */
