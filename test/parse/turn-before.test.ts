@@ -66,6 +66,24 @@ it.each([
   expect(isTaken(text)).toBe(true);
 });
 
+const RESULT = '{"ok":true,"action":"read_file_result","path":"a.ts","content":"x"}';
+
+it.each([
+  `You said:\nThe result: ${RESULT}\nChatGPT said:\n${M}`,
+  `You said:\nThe result: ${RESULT}\nChatGPT said:\nI read it.\nYou said:\ngo on\nChatGPT said:\n${M}`,
+  `User: {"action":"finish"}\n\nAssistant: ${M}`,
+])('an object of another contract in the turn of somebody else is no second message: %j', (text) => {
+  expect(parse(LlmReply, text)).toMatchObject({ success: true, value: { summary: 'Done' } });
+});
+
+it.each([
+  `You said:\nhi\nChatGPT said:\n{"ok":true,"action":"finish"}\nYou said:\ngo on\nChatGPT said:\n${M}`,
+  `You said:\n${M.replace('Done', 'Yes')}\nChatGPT said:\n${M}`,
+  `The result: ${RESULT}\nChatGPT said:\n${M}`,
+])('a message of the model, of the contract, or in no turn is a second one: %j', (text) => {
+  expect(isTaken(text)).toBe(false);
+});
+
 it('a message in the turn of somebody else is not the answer, nor is one before the next turn', () => {
   expect(isTaken(`You said:\n${M}\nChatGPT said:\nNo.`)).toBe(false);
   expect(isTaken(`You said:\nanother thing\nChatGPT said:\n${M}\nYou said:\nanother thing`)).toBe(false);

@@ -2,11 +2,12 @@ import type { Span } from '../../words/issue.ts';
 import { canonical } from '../../words/json-value.ts';
 import type { Refusal } from '../../words/parsed.ts';
 import { accountFor } from '../account/account-for.ts';
-import type { Doubt } from '../account/doubt.ts';
+import type { Doubt, Place } from '../account/doubt.ts';
 import { isCutBehind } from '../account/is-cut-behind.ts';
 import { isLeftOpen } from '../account/is-left-open.ts';
 import { loneMark } from '../account/lone-mark.ts';
 import { ordinary } from '../account/ordinary.ts';
+import { turnsBefore } from '../account/sentences/turn-before.ts';
 import { standsWithin } from '../account/stands-within.ts';
 import { unwrapPlace } from '../account/unwrap-place.ts';
 import type { Failure, Finding, Message } from '../finding.ts';
@@ -43,7 +44,8 @@ export function decide(view: View): Decided {
     return refuseAll(failures, view, reasoning);
   }
   if (isInOrdinaryPlace(chosen, findings, reasoning, view)) return accept(chosen, [], view);
-  const refusal = refuseRival(chosen, rivals, view) ?? refuseTakenBack(chosen, reasoning, view);
+  const beside = outsideTurns(rivals, () => placeOf(chosen, findings, reasoning, view));
+  const refusal = refuseRival(chosen, beside, view) ?? refuseTakenBack(chosen, reasoning, view);
   if (refusal !== undefined) return refusal;
   if (distinct.length > 1 && run.choose === 'only') return refuseSeveral(distinct, view);
   if (isCrowded(chosen.json)) return refuseCrowded(chosen.json);
@@ -54,6 +56,12 @@ export function decide(view: View): Decided {
 function isInOrdinaryPlace(chosen: Message, findings: Finding[], reasoning: Span[], { text, edited }: View): boolean {
   if (findings.length > 1 || reasoning.length > 0 || edited.notes.length > 0) return false;
   return chosen.certainty !== 'guess' && ordinary.recognises(text, chosen.span);
+}
+
+/** Without those in a turn that somebody else has ended: what the model was told, such as the result of a job, is no answer. */
+function outsideTurns(rivals: Failure[], placeOfChosen: () => Place): Failure[] {
+  const turns = rivals.length > 0 ? turnsBefore(placeOfChosen()) : [];
+  return rivals.filter(({ span }) => !turns.some(({ start, end }) => start <= span.start && span.end <= end));
 }
 
 /** Refuses when there is another message that cannot be read but may be the one that counts. */

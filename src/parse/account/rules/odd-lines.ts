@@ -5,7 +5,7 @@ import { weightsOfLines } from '../doubt-of.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { handsOver } from '../sentences/hands-over.ts';
 import { isSentence, type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
-import { turnBefore } from '../sentences/turn-before.ts';
+import { turnsBefore } from '../sentences/turn-before.ts';
 import { withoutNote } from '../sentences/without-note.ts';
 import { unreadParts } from '../surroundings.ts';
 import { ANSWER_LABELS, isOfPage, OWN_SPEAKERS } from '../words/answer-words.ts';
@@ -27,9 +27,9 @@ export const oddLines: PlaceRule = {
     // A line that is known to hand over the answer says nothing else by its form.
     const isHanding = (line: Line) =>
       handsOver(place.text.slice(line.start, line.end), line.end <= place.whole.start ? 'lead' : 'tail');
-    const turn = turnBefore(place);
+    const turns = turnsBefore(place);
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
-      (line) => !isSilent(place, line) && !(turn && turn.start <= line.start && line.end <= turn.end),
+      (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
     );
     // Prose and labels of an answer are never odd by themselves, nor is "Sure!" above such a label.
     const opens = ({ start, end }: Line) => endsInMessage(place.text.slice(start, end).replace(/[.!]\s*$/, ','));

@@ -5,17 +5,21 @@ import { FARTHEST, linesOf } from './last-words.ts';
 import type { Part } from './sentences.ts';
 
 /**
- * What others said before the model began to speak for the last time: from the line that names the first of them to the
- * one that names the model. It is no part of the answer.
+ * What others said before the model began to speak, each time: from the line that names the first of them to the one that
+ * names the model. It is no part of the answer.
  */
-export function turnBefore(place: Place): Span | undefined {
-  if (place.whole.start > FARTHEST) return undefined;
-  const lines = linesBefore(place);
-  const own = lines.findLastIndex(({ text }) => OWN_SPEAKERS.test(text));
-  const before = lines.slice(0, Math.max(0, own));
-  const others = before.slice(before.findLastIndex(({ text }) => OWN_SPEAKERS.test(text)) + 1);
-  const start = others.find(({ text }) => OTHER_SPEAKERS.test(text))?.start;
-  return start === undefined ? undefined : { start, end: lines[own]?.start as number };
+export function turnsBefore(place: Place): Span[] {
+  const turns: Span[] = [];
+  if (place.whole.start > FARTHEST) return turns;
+  let opened: number | undefined;
+  for (const { text, start } of linesBefore(place)) {
+    if (OTHER_SPEAKERS.test(text)) opened ??= start;
+    else if (opened !== undefined && OWN_SPEAKERS.test(text)) {
+      turns.push({ start: opened, end: start });
+      opened = undefined;
+    }
+  }
+  return turns;
 }
 
 /**
