@@ -44,6 +44,19 @@ const ruleCases: readonly RuleCase[] = [
     taken: [JSON.stringify('{"ok":true,"action":"mission_complete","summary":"Five steps.\\nAll done."}')],
   },
   {
+    rule: 'escaped-by-hand',
+    refused: [
+      done('"It prints a\\\\n."').replaceAll('"', '\\"').replace(',', ',\n '),
+    ],
+    taken: [
+      JSON.stringify(done('"Use a\\\\b."')),
+      done('"Use a, b."').replaceAll('"', '\\"').replace(',', ',\n '),
+      JSON.stringify(done('"Say \\"a\\\\b\\"."'))
+        .slice(1, -1)
+        .replace(',', ',\n '),
+    ],
+  },
+  {
     rule: 'near-name',
     refused: [done("'x y'", ",'SUMMARY':'z'"), order('"x"', ',"Path":"b.md",')],
     taken: [done("'x y'", ",'other':'z'"), done('"x y"', ',"SUMMARY":"z"')],
@@ -108,9 +121,13 @@ const ruleCases: readonly RuleCase[] = [
     rule: 'wrapped-at-a-width',
     refused: [
       '{"ok":true,"action":"write_file","path"\n:"a.py","content":"Read everything that is in there\nwhatever it is, then print the whole of that file\nagain"}',
+      '{"ok": true, "action":\n"mission_complete", "summary": "I read the files\nTwo have no check."}',
+      '{"ok": true, "action": "mission_complete", \n"summary": "Two routes have \nno check."}',
     ],
     taken: [
       order('"a = 1\nb = 2\nprint(a, b)\n"'),
+      '{"ok": true, "action":\n  "write_file", "path": "a.py", "content": "a()\nb()"}',
+      '{"ok": true, "action": "write_file", \n"path": "a.py", "content": "a()\nb()"}',
       `{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.py",\n  "content": "import json\nprint(json.dumps({'a':1,'b':2}))\n"\n}`,
     ],
   },

@@ -641,3 +641,33 @@ describe('a reply that can be read in another way', () => {
     expect(parse(LlmReply, `${lead} = {"ok":true,"action":"mission_complete","summary":"s"}`).success).toBe(true),
   );
 });
+
+describe('a list that may have lost the backslashes of quotes in its texts', () => {
+  const list = (items: string) => `{"status":"success","summary":"s","verdict":"PASS","concerns":[${items}]}`;
+
+  it.each([
+    ['a mark in place of a comma beside blanks', '"Replace "," by ";""'],
+    ['the same before the first comma', '"Use ";" or "," here"'],
+    ['a quote that may be doubled, or that of an empty text', '"It ends with a comma,""'],
+  ])('is a guess: %s', (_, items) =>
+    expect(parse(FactoryResponse, list(items))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([
+    ['"a";"b"', ['a', 'b']],
+    ['"a"; "b", "c"', ['a', 'b', 'c']],
+    ['"a, "b"', ['a', 'b']],
+  ])('is read otherwise: %s', (items, concerns) =>
+    expect(parse(FactoryResponse, list(items))).toHaveProperty('value.concerns', concerns),
+  );
+});
+
+describe('a text in bold', () => {
+  const said = (summary: string) => `{"ok":true,"action":"mission_complete","summary":${summary},\n"btw":"b"}`;
+
+  it('does not take in the marks of which only the first were dropped', () =>
+    expect(parse(LlmReply, said('**"I read it.\\"**')).success).toBe(false));
+
+  it('is read without its marks', () =>
+    expect(parse(LlmReply, said('**"I read it."**'))).toHaveProperty('value.summary', 'I read it.'));
+});

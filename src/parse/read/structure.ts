@@ -4,6 +4,7 @@ import { standsForComma } from '../text/characters.ts';
 import type { Why } from '../text/edit.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import { type Frame, partsOf } from './frame.ts';
+import { doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
@@ -91,10 +92,19 @@ function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
  */
 export function takeComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && !standsForComma(reader.raw())) return undefined;
+  if (reader.frame?.isList && isWithinText(reader)) doubtQuote(reader);
   reader.token(',');
   if (reader.frame?.isList) return 'item';
   reader.isLastComplete = false;
   return 'field';
+}
+
+/**
+ * Whether another mark than a comma separates items of which one ends or begins with a blank: then the quotes around the
+ * mark may be part of a text, as in `["Replace "," by ";""]`.
+ */
+function isWithinText({ text, at, lastEnd }: Reader): boolean {
+  return standsForComma(text[at]) && (/\s["”]$/.test(text.slice(lastEnd - 2, lastEnd)) || /^.["“]\s/.test(text.slice(at, at + 3)));
 }
 
 /**

@@ -56,6 +56,16 @@ const brokenInEncoded: ContentRule = {
     json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
 };
 
+const escapedByHand: ContentRule = {
+  name: 'escaped-by-hand',
+  says: 'The quotes of the message are escaped, but the line breaks between its values are not: its other backslashes may not have been escaped either.',
+  holds({ message: { json }, source: { source }, codes }) {
+    if (!codes.has('double_encoding') || !json.text.includes('\n')) return false;
+    const part = source.slice(json.notes[0]?.span.start, json.notes.at(-1)?.span.end);
+    return /(?<!\\)\\\\(?!\\)/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
+  },
+};
+
 const nearName: ContentRule = {
   name: 'near-name',
   says: 'Two keys are almost the same: it is unclear which one counts.',
@@ -177,6 +187,7 @@ const wrapped: ContentRule = {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;
+    if (BROKEN_UP.test(json.text) || (BLANK_KEPT.test(json.text) && /\S \\n\S/.test(json.text))) return true;
     const start = lineStart(source, first.span.start);
     const last = json.notes.findLast(isBreak)?.span.end ?? 0;
     const mayBeBlank = !ENDS_STRING.test(source.slice(last, last + 20));
@@ -185,6 +196,11 @@ const wrapped: ContentRule = {
     return FIVE_LINES.test(all) && !INDENTED.test(all) && areFull(all, mayBeBlank);
   },
 };
+
+/** A line break that nobody who lays out JSON puts there: behind a colon, and the value is not indented. */
+const BROKEN_UP = /:[ \t]{0,9}\r?\n[^\s{[]/;
+/** The blank before a line break was kept. */
+const BLANK_KEPT = /[:,] \r?\n/;
 
 const FIVE_LINES = /(?:\n[^\n]*){4}/;
 const INDENTED = /^\s|\n(?:\s|$)/;
@@ -229,6 +245,7 @@ export const contentRules: readonly ContentRule[] = [
   hardBreaks,
   doubledBreaks,
   brokenInEncoded,
+  escapedByHand,
   nearName,
   filledIn,
   escapedNames,
