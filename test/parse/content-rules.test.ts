@@ -45,15 +45,11 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'escaped-by-hand',
-    refused: [
-      done('"It prints a\\\\n."').replaceAll('"', '\\"').replace(',', ',\n '),
-    ],
+    refused: [done('"It prints a\\\\n."').replaceAll('"', '\\"').replace(',', ',\n ')],
     taken: [
       JSON.stringify(done('"Use a\\\\b."')),
       done('"Use a, b."').replaceAll('"', '\\"').replace(',', ',\n '),
-      JSON.stringify(done('"Say \\"a\\\\b\\"."'))
-        .slice(1, -1)
-        .replace(',', ',\n '),
+      JSON.stringify(done('"Say \\"a\\\\b\\"."')).slice(1, -1).replace(',', ',\n '),
     ],
   },
   {

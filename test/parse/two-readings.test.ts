@@ -540,8 +540,9 @@ describe('tags in a text of which the quotes are entities', () => {
   it('are its own where an entity follows: the others may be, too', () =>
     expect(parse(LlmReply, order('<p>&lt;b&gt;</p>'))).toMatchObject({ success: false, reason: 'uncertain' }));
 
-  it.each(['a < b &lt; c', 'a &amp; b & c'])('are doubted beside a sign that is none: %s', (content) =>
-    expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  it.each(['a < b &lt; c', 'a &amp; b & c', 'a&nbsp;< b', "it's &#39;a&#39;", '&#34;a&#34;'])(
+    'are doubted beside a sign that is none: %s',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
   );
 
   it('are read where they are entities themselves', () =>
@@ -670,4 +671,38 @@ describe('a text in bold', () => {
 
   it('is read without its marks', () =>
     expect(parse(LlmReply, said('**"I read it."**'))).toHaveProperty('value.summary', 'I read it.'));
+});
+
+describe('a number or a boolean in quotes where the contract wants none', () => {
+  const job = (run: string, dispatch: string) =>
+    `{"name":"n","kind":"run_tests","params":{"all":{"x":${run}}},"auto_dispatch":${dispatch}}`;
+
+  it.each(['"true"', '"False"', '"null"', '"3"', '"-1.5"'])('leaves %s in doubt where any value may stand', (run) =>
+    expect(parse(FollowupJob, job(run, '"true"'))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([
+    ['"all"', '"true"', 'all'],
+    ['true', '"true"', true],
+    ['"true"', 'True', 'true'],
+    ['"true"', 'true', 'true'],
+  ])('says nothing about %s beside %s', (run, dispatch, x) =>
+    expect(parse(FollowupJob, job(run, dispatch))).toMatchObject({
+      success: true,
+      value: { params: { all: { x } }, auto_dispatch: true },
+    }),
+  );
+});
+
+describe('a line break right behind the first quote', () => {
+  const order = (content: string) => `{"ok":true,"action":"write_file","path":"a.md","content":${content}}`;
+
+  it.each(['"""\na = 1\n"""', "'''\na = 1\n'''", '`\na = 1\n`'])(
+    'may be that of whoever laid out the text: %j',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each(['"""a = 1\nb = 2\n"""', '"a = 1\nb = 2\n"'])('is none further on: %j', (content) =>
+    expect(parse(LlmReply, order(content))).toHaveProperty('value.content', 'a = 1\nb = 2\n'),
+  );
 });

@@ -104,7 +104,10 @@ export function takeComma(reader: Reader): Expects | undefined {
  * mark may be part of a text, as in `["Replace "," by ";""]`.
  */
 function isWithinText({ text, at, lastEnd }: Reader): boolean {
-  return standsForComma(text[at]) && (/\s["”]$/.test(text.slice(lastEnd - 2, lastEnd)) || /^.["“]\s/.test(text.slice(at, at + 3)));
+  return (
+    standsForComma(text[at]) &&
+    (/\s["”]$/.test(text.slice(lastEnd - 2, lastEnd)) || /^.["“]\s/.test(text.slice(at, at + 3)))
+  );
 }
 
 /**

@@ -134,7 +134,10 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(text.slice(first, quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|["”]\*{1,2}$|\*\/$/.test(text.slice(from, end)))
+  if (
+    end === from ||
+    /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|["”]\*{1,2}$|\*\/$/.test(text.slice(from, end))
+  )
     return undefined;
   const key = keyAt(reader, quote);
   const goesOn = gap[2]
