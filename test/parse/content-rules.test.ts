@@ -53,6 +53,14 @@ const ruleCases: readonly RuleCase[] = [
     ],
   },
   {
+    rule: 'torn-list',
+    refused: [done('"He said "no"."', ',"deliverables":["Use "," here","b.md"]')],
+    taken: [
+      done('"He said "no"."', ',"deliverables":["Use ","here"]'),
+      done('"He said \\"no\\"."', ',"deliverables":["Use "," here",]'),
+    ],
+  },
+  {
     rule: 'near-name',
     refused: [done("'x y'", ",'SUMMARY':'z'"), order('"x"', ',"Path":"b.md",')],
     taken: [done("'x y'", ",'other':'z'"), done('"x y"', ',"SUMMARY":"z"')],
@@ -110,8 +118,12 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'seam',
-    refused: [done('"The report is do\n\nis done."')],
-    taken: [done('"The report is done.\n\nIt is long."')],
+    refused: [
+      done('"The report is do\n\nis done."'),
+      order('"\\"\\"\\"Doc s"content": "\\"\\"\\"Doc string.\\"\\"\\"\\n"'),
+      order('"\\"use"content": "\\"use strict\\";\\nlet a = b;"'),
+    ],
+    taken: [done('"The report is done.\n\nIt is long."'), order('"let a = {"content": "b"};"')],
   },
   {
     rule: 'wrapped-at-a-width',

@@ -706,3 +706,26 @@ describe('a line break right behind the first quote', () => {
     expect(parse(LlmReply, order(content))).toHaveProperty('value.content', 'a = 1\nb = 2\n'),
   );
 });
+
+describe('a missing comma right behind a quote with a blank before it', () => {
+  const text = (end: string) => `{"ok":false,"action":"error","error":"Not found${end}recovery_suggestion":"b"}`;
+
+  it.each([' "', ' \t"'])('is a guess: %j', (end) => expect(parse(LlmReply, text(end)).success).toBe(false));
+
+  it('is put in where the name has its own quote', () =>
+    expect(parse(LlmReply, text('""'))).toHaveProperty('value.error', 'Not found'));
+});
+
+describe('a comment behind a text with quotes that are not escaped', () => {
+  const order = (content: string) =>
+    `{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": ${content}\n}`;
+
+  it.each(['""use strict";\\nf("b");\\n" // see "a"', '"say("b")" # see "a"'])(
+    'may not belong to the text: %j',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each(['"a = "b" // see\\nf("c")"', '"f("a", "b") // c"'])('does where no quote ends it: %j', (content) =>
+    expect(parse(LlmReply, order(content)).success).toBe(true),
+  );
+});

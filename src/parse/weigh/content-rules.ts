@@ -8,6 +8,7 @@ import { doubledBreaks, hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { oddIndentation } from './odd-indentation.ts';
 import { pageSigns } from './page-signs.ts';
+import { seam } from './seam.ts';
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
@@ -64,6 +65,12 @@ const escapedByHand: ContentRule = {
     const part = source.slice(json.notes[0]?.span.start, json.notes.at(-1)?.span.end);
     return /(?<!\\)\\\\(?!\\)/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
   },
+};
+
+const tornList: ContentRule = {
+  name: 'torn-list',
+  says: 'Quotes within texts are not escaped, and items of a list end and begin with blanks: they may be one text with quotes.',
+  holds: ({ message: { json }, codes }) => codes.has('unescaped_quote') && /[^\s"] ",\s*"["\s]/.test(json.text),
 };
 
 const nearName: ContentRule = {
@@ -126,59 +133,6 @@ const undoneName: ContentRule = {
     );
   },
 };
-
-const seam: ContentRule = {
-  name: 'seam',
-  says: 'A string repeats the text before a line break or a quote in it, as when a reply is continued.',
-  holds({ message: { json }, source: { source }, codes }) {
-    if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
-    return json.notes.some(({ code, span: { start, end } }) =>
-      code === 'raw_line_break'
-        ? saysAgain(source, start, end)
-        : code === 'unescaped_quote' && beginsAgain(source, start),
-    );
-  },
-};
-
-/**
- * How many characters of a line are examined, how many must be repeated at least, and how many cannot be a coincidence,
- * even in the middle of a word.
- */
-const LONGEST_LINE = 200;
-const LEAST_SAID = 5;
-const SURELY_SAID = 8;
-
-/** Whether the next line repeats the end of this line and continues from there. */
-function saysAgain(text: string, end: number, behind: number): boolean {
-  const line = text.slice(Math.max(lineStart(text, end), end - LONGEST_LINE), end).trim();
-  const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
-  const head = next.slice(0, LEAST_SAID);
-  if (head.length < LEAST_SAID) return false;
-  for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
-    const said = line.slice(at);
-    const rest = next.slice(said.length);
-    if (!next.startsWith(said) || !/[\p{L}\p{N}]$/u.test(said)) continue;
-    if (at > 0 && said.length >= SURELY_SAID && /^[^\n]/.test(rest)) return true;
-    if (/(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
-    if (/^\p{L}/u.test(rest) || (/^ \p{L}/u.test(rest) && /^[ \t\r]*\n/.test(text.slice(behind, behind + 20))))
-      return true;
-  }
-  return false;
-}
-
-/** Whether the text after a quote inside the string repeats the beginning of the string. */
-function beginsAgain(text: string, quote: number): boolean {
-  const first = Math.max(0, quote - LONGEST_LINE);
-  let open = quote - 1;
-  while (open >= first && (!isOpener(text.charCodeAt(open)) || (open > first && text[open - 1] === '\\'))) open -= 1;
-  const said = open < first ? '' : text.slice(open + 1, quote).trimEnd();
-  return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
-}
-
-/** Whether a character is a plain double quote, or a typographic one that opens a quotation. */
-function isOpener(code: number): boolean {
-  return code === 34 || code === 0x201c;
-}
 
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
@@ -246,6 +200,7 @@ export const contentRules: readonly ContentRule[] = [
   doubledBreaks,
   brokenInEncoded,
   escapedByHand,
+  tornList,
   nearName,
   filledIn,
   escapedNames,

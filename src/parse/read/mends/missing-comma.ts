@@ -8,7 +8,9 @@ import { startsItem } from './missing-closer.ts';
 /** Inserts a missing comma before a field. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
-  insertComma(reader, reader.lastEnd, endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
+  // Where the only blank is before a quote, this quote may open the name.
+  const isGlued = reader.at === reader.lastEnd && endsIn(reader, /[^\s“"][ \t]["”]$/);
+  insertComma(reader, reader.lastEnd, isGlued || endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
   return 'field';
 }
 
