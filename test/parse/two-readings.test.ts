@@ -686,12 +686,35 @@ describe('a number or a boolean in quotes where the contract wants none', () => 
     ['true', '"true"', true],
     ['"true"', 'True', 'true'],
     ['"true"', 'true', 'true'],
+    ['"null"', 'true', 'null'],
   ])('says nothing about %s beside %s', (run, dispatch, x) =>
     expect(parse(FollowupJob, job(run, dispatch))).toMatchObject({
       success: true,
       value: { params: { all: { x } }, auto_dispatch: true },
     }),
   );
+});
+
+describe('null in quotes beside a boolean in quotes', () => {
+  it.each(['"null"', '"None"'])('is in doubt where a text may stand: %s', (ask) =>
+    expect(parse(LlmReply, `{"ok":"true","action":"mission_complete","summary":"s","ask":${ask}}`).success).toBe(false),
+  );
+});
+
+describe('two braces', () => {
+  const noop = (echo: string) => `{"ok":true,"action":"noop","message":"m","payload_echo":${echo}}`;
+
+  it.each(['{{"a":1}}', '{\n  {"a":1}\n}'])('may be those of a list where one may stand: %j', (echo) =>
+    expect(parse(ToolResult, noop(echo))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it('stand for one where all are doubled', () =>
+    expect(parse(ToolResult, `{${noop('{{"a":1}}')}}`)).toHaveProperty('value.payload_echo', { a: 1 }));
+
+  it('stand for one where no list may stand', () =>
+    expect(
+      parse(LlmReply, '{"ok":true,"action":"create_followup_jobs","new_jobs":[],"meta":{{"a":1}}}'),
+    ).toHaveProperty('value.meta', { a: 1 }));
 });
 
 describe('a line break right behind the first quote', () => {

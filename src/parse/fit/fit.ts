@@ -42,7 +42,7 @@ export type Fit = {
    * backslashes that cannot be escapes, this one may not be an escape either.
    */
   hasPath: boolean;
-  /** Where any value may stand, there is a number, a boolean or null in quotes. */
+  /** Null is in quotes, or, where any value may stand, a number or a boolean. */
   hasScalarText: boolean;
   /** Backslashes may have been doubled by Markdown escapes. */
   readonly isDoubtful: boolean;
