@@ -13,7 +13,7 @@ const done = (summary: string, more = '') => `{"ok":true,"action":"mission_compl
 const ruleCases: readonly RuleCase[] = [
   {
     rule: 'entities-of-the-page',
-    refused: [`<pre>${order('"a &lt; b"')}</pre>`],
+    refused: [`<pre>${order('"a &lt; b"')}</pre>`, `<pre><code>- ${order('"a &lt; b"')}</code></pre>`],
     taken: [`<pre>${order('"a, b"')}</pre>`],
   },
   {
@@ -51,6 +51,20 @@ const ruleCases: readonly RuleCase[] = [
       done('"Use a, b."').replaceAll('"', '\\"').replace(',', ',\n '),
       JSON.stringify(done('"Say \\"a\\\\b\\"."')).slice(1, -1).replace(',', ',\n '),
     ],
+  },
+  {
+    rule: 'template-literal',
+    refused: [`const reply = \`${order('"a\\\\\\\\d"')}\`;`],
+    taken: [
+      `const reply = \`${order('"a\\\\d\\n"')}\`;`,
+      `\`${order('"a\\\\\\\\d"')}\``,
+      `const reply = ${order('"a\\\\\\\\d"')};`,
+    ],
+  },
+  {
+    rule: 'within-stream',
+    refused: [`data: {\n${done('"Two are\n\ndata: done."').slice(1)}`],
+    taken: [`data: {\n${done('"Two are done.\nThe data: a.csv"').slice(1)}`, done('"Two are done.\ndata: a.csv"')],
   },
   {
     rule: 'torn-list',

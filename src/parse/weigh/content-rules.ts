@@ -16,7 +16,7 @@ const pageEntities: ContentRule = {
   asksAll: true,
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
-    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
+    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>[^\p{L}\p{N}<>]{0,20}$/iu.test(before)) return false;
     if (notes.some(({ code }) => code === 'entity')) return false;
     return ENTITY.test(text.slice(span.start, span.end));
   },
@@ -65,6 +65,27 @@ const escapedByHand: ContentRule = {
     const part = source.slice(json.notes[0]?.span.start, json.notes.at(-1)?.span.end);
     return /(?<!\\)\\\\(?!\\)/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
   },
+};
+
+const templateLiteral: ContentRule = {
+  name: 'template-literal',
+  says: 'The message is a string in backticks, and all of its backslashes are doubled: they may be escaped as in JavaScript.',
+  asksAll: true,
+  holds({ message: { span }, text }) {
+    const part = text.slice(span.start, span.end);
+    if (!part.includes('\\\\') || !/=\s{0,9}`\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start)))
+      return false;
+    return !part.replaceAll('\\\\', '').includes('\\');
+  },
+};
+
+const withinStream: ContentRule = {
+  name: 'within-stream',
+  says: 'The message is in an event stream, and a line within a string begins like an event: it may be one.',
+  holds: ({ message: { json, span }, text, codes }) =>
+    codes.has('raw_line_break') &&
+    /\\n(?:data|event|id):/.test(json.text) &&
+    /(?:^|\n)[ \t]*data:\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start)),
 };
 
 const tornList: ContentRule = {
@@ -200,6 +221,8 @@ export const contentRules: readonly ContentRule[] = [
   doubledBreaks,
   brokenInEncoded,
   escapedByHand,
+  templateLiteral,
+  withinStream,
   tornList,
   nearName,
   filledIn,
