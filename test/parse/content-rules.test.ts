@@ -13,7 +13,7 @@ const done = (summary: string, more = '') => `{"ok":true,"action":"mission_compl
 const ruleCases: readonly RuleCase[] = [
   {
     rule: 'entities-of-the-page',
-    refused: [`<pre>${order('"a &lt; b"')}</pre>`, `<pre><code>- ${order('"a &lt; b"')}</code></pre>`],
+    refused: [`<pre>${order('"a &lt; b"')}</pre>`, `<pre>Reply: ${order('"a &lt; b"')}</pre>`],
     taken: [`<pre>${order('"a, b"')}</pre>`],
   },
   {
@@ -63,8 +63,16 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'within-stream',
-    refused: [`data: {\n${done('"Two are\n\ndata: done."').slice(1)}`],
-    taken: [`data: {\n${done('"Two are done.\nThe data: a.csv"').slice(1)}`, done('"Two are done.\ndata: a.csv"')],
+    refused: [
+      `data: {\n${done('"Two are\n\ndata: done."').slice(1)}`,
+      `data: ${done('"Two are done.\n\ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+    ],
+    taken: [
+      `data: ${done('"Two are done.\ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+      `data: ${done('"Two are done.\ndata: \ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+      `data: {\n${done('"Two are done.\nThe data: a.csv"').slice(1)}`,
+      done('"Two are done.\ndata: a.csv"'),
+    ],
   },
   {
     rule: 'torn-list',

@@ -16,7 +16,7 @@ const pageEntities: ContentRule = {
   asksAll: true,
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
-    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>[^\p{L}\p{N}<>]{0,20}$/iu.test(before)) return false;
+    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>(?:\s*|[^<>\n]{0,60})$/i.test(before)) return false;
     if (notes.some(({ code }) => code === 'entity')) return false;
     return ENTITY.test(text.slice(span.start, span.end));
   },
@@ -81,11 +81,16 @@ const templateLiteral: ContentRule = {
 
 const withinStream: ContentRule = {
   name: 'within-stream',
-  says: 'The message is in an event stream, and a line within a string begins like an event: it may be one.',
-  holds: ({ message: { json, span }, text, codes }) =>
-    codes.has('raw_line_break') &&
-    /\\n(?:data|event|id):/.test(json.text) &&
-    /(?:^|\n)[ \t]*data:\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start)),
+  says: 'The message is in an event stream, and an event may begin within a string.',
+  holds({ message: { json, span }, text, source: { source }, codes }) {
+    if (!codes.has('raw_line_break')) return false;
+    if (codes.has('event_stream'))
+      return json.notes.some(
+        ({ code, span }) => code === 'raw_line_break' && /^\s*\n\s*\n/.test(source.slice(span.start)),
+      );
+    const isStream = /(?:^|\n)[ \t]*data:\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start));
+    return isStream && /\\n(?:data|event|id):/.test(json.text);
+  },
 };
 
 const tornList: ContentRule = {
