@@ -650,6 +650,9 @@ describe('a list that may have lost the backslashes of quotes in its texts', () 
     ['a mark in place of a comma beside blanks', '"Replace "," by ";""'],
     ['the same before the first comma', '"Use ";" or "," here"'],
     ['a quote that may be doubled, or that of an empty text', '"It ends with a comma,""'],
+    ['no comma between other quotes', '«It» "is done."'],
+    ['no comma between single and double quotes', '\'It\' "is done."'],
+    ['three quotes, of which two may be one', '"""a"" // b", "12"""'],
   ])('is a guess: %s', (_, items) =>
     expect(parse(FactoryResponse, list(items))).toMatchObject({ success: false, reason: 'uncertain' }),
   );
@@ -658,6 +661,9 @@ describe('a list that may have lost the backslashes of quotes in its texts', () 
     ['"a";"b"', ['a', 'b']],
     ['"a"; "b", "c"', ['a', 'b', 'c']],
     ['"a, "b"', ['a', 'b']],
+    ['"a" "b"', ['a', 'b']],
+    ['"""a, b"""', ['a, b']],
+    ['«a»\n"b"', ['a', 'b']],
   ])('is read otherwise: %s', (items, concerns) =>
     expect(parse(FactoryResponse, list(items))).toHaveProperty('value.concerns', concerns),
   );

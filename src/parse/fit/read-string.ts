@@ -110,7 +110,7 @@ function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | 
  * continues; or a message may end inside it, and another object follow.
  */
 function mayEndBefore(raw: string): boolean {
-  if (ENDS_AT_ONCE.test(raw)) return true;
+  if (ENDS_AT_ONCE.test(raw) || (!raw.includes('\n') && /"\s*,\s*"/.test(raw))) return true;
   for (const { index, 0: end } of raw.matchAll(ENDS_MESSAGE)) {
     const behind = index + end.length;
     const brace = raw.indexOf('{', behind);
