@@ -37,6 +37,20 @@ const plain = readable.filter(({ text }) => !/attempt_completion|^`{3}|<\|/.test
 /** Few of the reports daily, of each table's rows other ones. */
 const fewOf = (all: typeof cases, row: number) => everyNth(29, all, row);
 
+describe('an object in JSON in the place of a value', () => {
+  const report = (line: string) => `**Status:** success\n**Summary:** All is done.\n**Verdict:** PASS\n${line}\n`;
+
+  it.each(['**Metrics:** {"files": 3}', '- metrics: {"files": 3}', '**Concerns:**\n- {"a": "b"}'])(
+    'is not read: %j',
+    (line) => expect(read(report(line))).toBe('invalid'),
+  );
+
+  it.each(['The reply `{"files": 3}` was right.', 'It sends {"files": 3} to the server.'])(
+    'may be told of: %j',
+    (line) => expect(read(report(line))).toMatchObject({ verdict: 'PASS' }),
+  );
+});
+
 describe.each(reportFiles)('%s', (file) => {
   it.each(readReports(file).map((one) => [one.name, one] as const))('%s', (_, { text, expected }) => {
     expect(read(text)).toStrictEqual(expected);

@@ -13,7 +13,7 @@ const done = (summary: string, more = '') => `{"ok":true,"action":"mission_compl
 const ruleCases: readonly RuleCase[] = [
   {
     rule: 'entities-of-the-page',
-    refused: [`<pre>${order('"a &lt; b"')}</pre>`],
+    refused: [`<pre>${order('"a &lt; b"')}</pre>`, `<pre>Reply: ${order('"a &lt; b"')}</pre>`],
     taken: [`<pre>${order('"a, b"')}</pre>`],
   },
   {
@@ -42,6 +42,45 @@ const ruleCases: readonly RuleCase[] = [
       `"${'{"ok":true,"action":"mission_complete","summary":"Five steps.\nAll done."}'.replaceAll('"', '\\"')}"`,
     ],
     taken: [JSON.stringify('{"ok":true,"action":"mission_complete","summary":"Five steps.\\nAll done."}')],
+  },
+  {
+    rule: 'escaped-by-hand',
+    refused: [done('"It prints a\\\\n."').replaceAll('"', '\\"').replace(',', ',\n ')],
+    taken: [
+      JSON.stringify(done('"Use a\\\\b."')),
+      done('"Use a, b."').replaceAll('"', '\\"').replace(',', ',\n '),
+      JSON.stringify(done('"Say \\"a\\\\b\\"."')).slice(1, -1).replace(',', ',\n '),
+    ],
+  },
+  {
+    rule: 'template-literal',
+    refused: [`const reply = \`${order('"a\\\\\\\\d"')}\`;`],
+    taken: [
+      `const reply = \`${order('"a\\\\d\\n"')}\`;`,
+      `\`${order('"a\\\\\\\\d"')}\``,
+      `const reply = ${order('"a\\\\\\\\d"')};`,
+    ],
+  },
+  {
+    rule: 'within-stream',
+    refused: [
+      `data: {\n${done('"Two are\n\ndata: done."').slice(1)}`,
+      `data: ${done('"Two are done.\n\ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+    ],
+    taken: [
+      `data: ${done('"Two are done.\ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+      `data: ${done('"Two are done.\ndata: \ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
+      `data: {\n${done('"Two are done.\nThe data: a.csv"').slice(1)}`,
+      done('"Two are done.\ndata: a.csv"'),
+    ],
+  },
+  {
+    rule: 'torn-list',
+    refused: [done('"He said "no"."', ',"deliverables":["Use "," here","b.md"]')],
+    taken: [
+      done('"He said "no"."', ',"deliverables":["Use ","here"]'),
+      done('"He said \\"no\\"."', ',"deliverables":["Use "," here",]'),
+    ],
   },
   {
     rule: 'near-name',
@@ -101,16 +140,24 @@ const ruleCases: readonly RuleCase[] = [
   },
   {
     rule: 'seam',
-    refused: [done('"The report is do\n\nis done."')],
-    taken: [done('"The report is done.\n\nIt is long."')],
+    refused: [
+      done('"The report is do\n\nis done."'),
+      order('"\\"\\"\\"Doc s"content": "\\"\\"\\"Doc string.\\"\\"\\"\\n"'),
+      order('"\\"use"content": "\\"use strict\\";\\nlet a = b;"'),
+    ],
+    taken: [done('"The report is done.\n\nIt is long."'), order('"let a = {"content": "b"};"')],
   },
   {
     rule: 'wrapped-at-a-width',
     refused: [
       '{"ok":true,"action":"write_file","path"\n:"a.py","content":"Read everything that is in there\nwhatever it is, then print the whole of that file\nagain"}',
+      '{"ok": true, "action":\n"mission_complete", "summary": "I read the files\nTwo have no check."}',
+      '{"ok": true, "action": "mission_complete", \n"summary": "Two routes have \nno check."}',
     ],
     taken: [
       order('"a = 1\nb = 2\nprint(a, b)\n"'),
+      '{"ok": true, "action":\n  "write_file", "path": "a.py", "content": "a()\nb()"}',
+      '{"ok": true, "action": "write_file", \n"path": "a.py", "content": "a()\nb()"}',
       `{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.py",\n  "content": "import json\nprint(json.dumps({'a':1,'b':2}))\n"\n}`,
     ],
   },

@@ -540,8 +540,9 @@ describe('tags in a text of which the quotes are entities', () => {
   it('are its own where an entity follows: the others may be, too', () =>
     expect(parse(LlmReply, order('<p>&lt;b&gt;</p>'))).toMatchObject({ success: false, reason: 'uncertain' }));
 
-  it.each(['a < b &lt; c', 'a &amp; b & c'])('are doubted beside a sign that is none: %s', (content) =>
-    expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  it.each(['a < b &lt; c', 'a &amp; b & c', 'a&nbsp;< b', "it's &#39;a&#39;", '&#34;a&#34;'])(
+    'are doubted beside a sign that is none: %s',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
   );
 
   it('are read where they are entities themselves', () =>
@@ -639,5 +640,121 @@ describe('a reply that can be read in another way', () => {
 
   it.each(['ANSWER: dict', 'reply: Reply', 'answer: dict[str, Any]'])('has a name with its type: %s', (lead) =>
     expect(parse(LlmReply, `${lead} = {"ok":true,"action":"mission_complete","summary":"s"}`).success).toBe(true),
+  );
+});
+
+describe('a list that may have lost the backslashes of quotes in its texts', () => {
+  const list = (items: string) => `{"status":"success","summary":"s","verdict":"PASS","concerns":[${items}]}`;
+
+  it.each([
+    ['a mark in place of a comma beside blanks', '"Replace "," by ";""'],
+    ['the same before the first comma', '"Use ";" or "," here"'],
+    ['a quote that may be doubled, or that of an empty text', '"It ends with a comma,""'],
+    ['no comma between other quotes', '«It» "is done."'],
+    ['no comma between single and double quotes', '\'It\' "is done."'],
+    ['three quotes, of which two may be one', '"""a"" // b", "12"""'],
+  ])('is a guess: %s', (_, items) =>
+    expect(parse(FactoryResponse, list(items))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([
+    ['"a";"b"', ['a', 'b']],
+    ['"a"; "b", "c"', ['a', 'b', 'c']],
+    ['"a, "b"', ['a', 'b']],
+    ['"a" "b"', ['a', 'b']],
+    ['"""a, b"""', ['a, b']],
+    ['«a»\n"b"', ['a', 'b']],
+  ])('is read otherwise: %s', (items, concerns) =>
+    expect(parse(FactoryResponse, list(items))).toHaveProperty('value.concerns', concerns),
+  );
+});
+
+describe('a text in bold', () => {
+  const said = (summary: string) => `{"ok":true,"action":"mission_complete","summary":${summary},\n"btw":"b"}`;
+
+  it('does not take in the marks of which only the first were dropped', () =>
+    expect(parse(LlmReply, said('**"I read it.\\"**')).success).toBe(false));
+
+  it('is read without its marks', () =>
+    expect(parse(LlmReply, said('**"I read it."**'))).toHaveProperty('value.summary', 'I read it.'));
+});
+
+describe('a number or a boolean in quotes where the contract wants none', () => {
+  const job = (run: string, dispatch: string) =>
+    `{"name":"n","kind":"run_tests","params":{"all":{"x":${run}}},"auto_dispatch":${dispatch}}`;
+
+  it.each(['"true"', '"False"', '"null"', '"3"', '"-1.5"'])('leaves %s in doubt where any value may stand', (run) =>
+    expect(parse(FollowupJob, job(run, '"true"'))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each([
+    ['"all"', '"true"', 'all'],
+    ['true', '"true"', true],
+    ['"true"', 'True', 'true'],
+    ['"true"', 'true', 'true'],
+    ['"null"', 'true', 'null'],
+  ])('says nothing about %s beside %s', (run, dispatch, x) =>
+    expect(parse(FollowupJob, job(run, dispatch))).toMatchObject({
+      success: true,
+      value: { params: { all: { x } }, auto_dispatch: true },
+    }),
+  );
+});
+
+describe('null in quotes beside a boolean in quotes', () => {
+  it.each(['"null"', '"None"'])('is in doubt where a text may stand: %s', (ask) =>
+    expect(parse(LlmReply, `{"ok":"true","action":"mission_complete","summary":"s","ask":${ask}}`).success).toBe(false),
+  );
+});
+
+describe('two braces', () => {
+  const noop = (echo: string) => `{"ok":true,"action":"noop","message":"m","payload_echo":${echo}}`;
+
+  it.each(['{{"a":1}}', '{\n  {"a":1}\n}'])('may be those of a list where one may stand: %j', (echo) =>
+    expect(parse(ToolResult, noop(echo))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it('stand for one where all are doubled', () =>
+    expect(parse(ToolResult, `{${noop('{{"a":1}}')}}`)).toHaveProperty('value.payload_echo', { a: 1 }));
+
+  it('stand for one where no list may stand', () =>
+    expect(
+      parse(LlmReply, '{"ok":true,"action":"create_followup_jobs","new_jobs":[],"meta":{{"a":1}}}'),
+    ).toHaveProperty('value.meta', { a: 1 }));
+});
+
+describe('a line break right behind the first quote', () => {
+  const order = (content: string) => `{"ok":true,"action":"write_file","path":"a.md","content":${content}}`;
+
+  it.each(['"""\na = 1\n"""', "'''\na = 1\n'''", '`\na = 1\n`'])(
+    'may be that of whoever laid out the text: %j',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each(['"""a = 1\nb = 2\n"""', '"a = 1\nb = 2\n"'])('is none further on: %j', (content) =>
+    expect(parse(LlmReply, order(content))).toHaveProperty('value.content', 'a = 1\nb = 2\n'),
+  );
+});
+
+describe('a missing comma right behind a quote with a blank before it', () => {
+  const text = (end: string) => `{"ok":false,"action":"error","error":"Not found${end}recovery_suggestion":"b"}`;
+
+  it.each([' "', ' \t"'])('is a guess: %j', (end) => expect(parse(LlmReply, text(end)).success).toBe(false));
+
+  it('is put in where the name has its own quote', () =>
+    expect(parse(LlmReply, text('""'))).toHaveProperty('value.error', 'Not found'));
+});
+
+describe('a comment behind a text with quotes that are not escaped', () => {
+  const order = (content: string) =>
+    `{\n  "ok": true,\n  "action": "write_file",\n  "path": "a.js",\n  "content": ${content}\n}`;
+
+  it.each(['""use strict";\\nf("b");\\n" // see "a"', '"say("b")" # see "a"'])(
+    'may not belong to the text: %j',
+    (content) => expect(parse(LlmReply, order(content))).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it.each(['"a = "b" // see\\nf("c")"', '"f("a", "b") // c"'])('does where no quote ends it: %j', (content) =>
+    expect(parse(LlmReply, order(content)).success).toBe(true),
   );
 });

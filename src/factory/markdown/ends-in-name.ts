@@ -3,10 +3,20 @@ import { hasKnownEnding } from './looks-like-path.ts';
 import type { Entry } from './outline.ts';
 import type { MarkdownReading } from './refuse-report.ts';
 
-/** Whether a report ends with the name of a file that may have been cut off. */
+/** Whether a report ends with the name of a file that may have been cut off, or in the middle of a known word. */
 export function endsInName(text: string, root: Entry, reading: MarkdownReading): boolean {
-  return endsInPath(text, reading) || endsInItem(root, reading);
+  return endsInPath(text, reading) || endsInItem(root, reading) || endsInWord(text, reading);
 }
+
+/** Whether the next action or the confidence, at the end, is only the beginning of a known one. */
+function endsInWord(text: string, reading: MarkdownReading): boolean {
+  const { next_action, confidence_notes } = ('value' in reading ? reading.value : {}) as { [name: string]: string };
+  return [next_action, confidence_notes].some(
+    (said) => said && text.endsWith(said) && WORDS.some((word) => word !== said && word.startsWith(said)),
+  );
+}
+
+const WORDS = ['high', 'medium', 'low', 'ready_for_review', 'proceed_to_build', 'return_to_architect'];
 
 /** Whether the last words are the path of a file, and nothing shows that it is complete. */
 function endsInPath(text: string, reading: MarkdownReading): boolean {

@@ -37,6 +37,10 @@ import { isNone } from './vocabulary.ts';
 /** Longer texts are not reports, and the Markdown parser is not fast enough for them. */
 const MAX_LENGTH = 40_000;
 
+/** An item of a list, or a field, that is an object in JSON or begins with one. */
+const JSON_VALUE =
+  /^[ \t]{0,20}(?:(?:[-*+]|[0-9]{1,3}[.)])[ \t]{1,9})?(?:\*{0,2}[\p{L}_ ]{1,40}\*{0,2}[:：]\*{0,2}[ \t]{0,9})?(?<=[-*+.):：][ \t]{0,9})\[?\{[ \t]{0,9}["'][\w-]{1,40}["'][ \t]{0,9}:/mu;
+
 /** A label, and its value in quotes to the end of the line or of the cell. */
 const QUOTED = /^[^:：|"\n]{0,9}[\p{L}_* ]{1,40}[:：|][* ]{0,9}"(?:[^"\\\n]|\\.)*"[ \t|]{0,9}$/gmu;
 
@@ -70,6 +74,8 @@ export function readMarkdown(text: string, cues?: RegExp): MarkdownReading | und
   }
   if ('value' in reading && (body.match(QUOTED) ?? []).some((line) => /\\["\\n]/.test(line)))
     return { reason: 'invalid', issues: [issue('unclear', '', 'A value in quotes has escapes, as in YAML.')] };
+  if ('value' in reading && JSON_VALUE.test(body))
+    return { reason: 'invalid', issues: [issue('unclear', '', 'A value is an object in JSON.')] };
   const cue = cues && 'value' in reading ? findCue(outline.root, cues, isAsking(reading.value)) : undefined;
   if (cue !== undefined)
     return {

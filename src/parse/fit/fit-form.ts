@@ -43,6 +43,7 @@ export function fitForm(fit: Fit, tree: ObjectTree, shape: ObjectShape, forms: r
   for (const change of tried.edits) fit.edits.push(isOnly ? change : { ...change, certainty: 'guess' });
   fit.hasUnknown ||= taken.every((one) => one.tried.hasUnknown);
   fit.hasPath ||= tried.hasPath;
+  fit.hasScalarText ||= tried.hasScalarText;
   fit.hasSplit ||= tried.hasSplit;
   fit.isRespelled ||= tried.isRespelled;
   fit.hasOtherSpelling ||= tried.hasOtherSpelling;

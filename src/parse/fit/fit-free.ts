@@ -14,6 +14,7 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
     case 'word':
       return fitWord(fit, tree);
     case 'string':
+      fit.hasScalarText ||= SCALAR.test(fit.text.slice(tree.from, tree.to));
       return fitString(fit, tree, undefined);
     case 'array':
       return fitItems(fit, tree.items, undefined);
@@ -30,3 +31,6 @@ export function fitFree(fit: Fit, tree: Tree): unknown {
     }
   }
 }
+
+/** A text that would be a number, a boolean or null without its quotes. */
+const SCALAR = /^\s*(?:true|false|null|[-+]?\d+(?:\.\d+)?)\s*$/i;

@@ -55,8 +55,9 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   budget.left -= 10 * fitted.edits.length;
   const { changes, codes } = changesOf(edits, fitted.edits);
   // Without any change the text was not a valid message, so the parts that were passed over must be read in detail; so must
-  // they where names are respelled, because theirs may have to be as well.
-  if ((changes.length === 0 || codes.has('key_spelling')) && passed.length > 0)
+  // they where names are respelled or quotes dropped, because theirs may have to be as well.
+  const mayGoOn = codes.has('key_spelling') || codes.has('scalar_in_quotes');
+  if ((changes.length === 0 || mayGoOn) && passed.length > 0)
     return { success: false, reason: 'invalid', issues: [], end };
   // With so many repairs, nobody can say what was meant, and judging them would cost time and memory.
   if (changes.length > MOST_REPAIRS) return tooManyRepairs(edited, tree.start, end);
@@ -122,8 +123,10 @@ function changesOf(edits: Edit[], fitted: Edit[]): Changes {
  */
 function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { changes, codes }: Changes): Certainty {
   const isRaw = fitted.hasPath && codes.has('unescaped_backslash');
+  // Whoever put one number or boolean into quotes may have done so where the contract allows both.
+  const isQuoted = fitted.hasScalarText && codes.has('scalar_in_quotes');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  if (hasSlipped || fitted.hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
+  if (hasSlipped || isQuoted || fitted.hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 

@@ -28,6 +28,7 @@ export function fitString(fit: Fit, tree: StringTree, shape: StringShape | undef
 
 /** Fits a string of which only the quotes may differ from JSON. */
 export function fitPlain(fit: Fit, tree: StringTree, value: string): string {
+  if (value.length === 4 && /^(?:null|none)$/i.test(value)) fit.hasScalarText = true;
   if (!isQuoted(fit.text, tree)) encodeQuotes(fit.text, tree, fit.edits, pathOf(fit));
   return value;
 }

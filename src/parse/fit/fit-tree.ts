@@ -58,6 +58,7 @@ function fitOnce(
     hasUnknown: false,
     hasSplit: false,
     hasPath: false,
+    hasScalarText: false,
     isDoubtful: isDoubtful(text, tree),
     called,
     respellsAll,

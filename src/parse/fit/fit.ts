@@ -42,6 +42,8 @@ export type Fit = {
    * backslashes that cannot be escapes, this one may not be an escape either.
    */
   hasPath: boolean;
+  /** Null is in quotes, or, where any value may stand, a number or a boolean. */
+  hasScalarText: boolean;
   /** Backslashes may have been doubled by Markdown escapes. */
   readonly isDoubtful: boolean;
   /** The name of the call that has the message as its argument. It takes the place of the tag. */

@@ -18,7 +18,7 @@ export function mayBeWrapped(text: string, { from, to }: StringTree): boolean {
     }
     return false;
   };
-  if (SEAM_OF_ITEMS.test(raw) || AT_START.test(raw)) return true;
+  if (SEAM_OF_ITEMS.test(raw) || startsWithBreak(raw)) return true;
   // A quick test: most strings have no line that was full.
   if (widestIn(text, from, to) < WRAPPED.least) return false;
   if (isWithin(WITHIN_SENTENCE, (end) => leastWithin(text, end))) return true;
@@ -55,8 +55,10 @@ const WITHIN_SENTENCE = /[\p{L}\p{N},:;/_-]["'”“)]?[ \t]{0,9}\r?\n[ \t]{0,9}
 /** A comma at the end of a line, and then an indented line: two quotes may be missing there, as in `"a,⏎ b"`. */
 const SEAM_OF_ITEMS = /,[ \t]{0,9}\r?\n[ \t]+\S/;
 
-/** A line break right behind the opening quote: of the text, or of whoever laid out the JSON. */
-const AT_START = /^[ \t]{0,9}\r?\n/;
+/** Whether a line break is right behind the opening quote: of the text, or of whoever laid out the JSON. */
+export function startsWithBreak(raw: string): boolean {
+  return /^[ \t]{0,9}\r?\n/.test(raw);
+}
 
 /** A line break that does not end a sentence, and is not followed by a list item. */
 const NO_END = /[^\s.!?:。！？]\n(?![-*•]\s|[#>|\s]|[0-9]{1,3}[.)]\s)/gu;

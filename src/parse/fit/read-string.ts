@@ -13,7 +13,7 @@ import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-esc
 import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
-import { mayBeWrapped } from './may-be-wrapped.ts';
+import { mayBeWrapped, startsWithBreak } from './may-be-wrapped.ts';
 import { readFileName } from './read-file-name.ts';
 import { withLineEnds } from './with-line-ends.ts';
 
@@ -60,7 +60,8 @@ function hasOddQuotes(raw: string, { quote }: StringTree): boolean {
 function isOddText(text: string, tree: StringTree, plain: Encoded, isCode: boolean): boolean {
   const raw = text.slice(tree.from, tree.to);
   return (
-    (raw.includes('\n') && (hasSeam(raw, isCode) || (!isCode && mayBeWrapped(text, tree)))) ||
+    (raw.includes('\n') &&
+      (hasSeam(raw, isCode) || (isCode ? tree.quote !== '"' && startsWithBreak(raw) : mayBeWrapped(text, tree)))) ||
     (raw.includes('\\') && hasOddEscape(text, tree.quote, raw, plain, isCode))
   );
 }
@@ -109,7 +110,7 @@ function readRaw(text: string, tree: StringTree, plain: Encoded, shape: Shape | 
  * continues; or a message may end inside it, and another object follow.
  */
 function mayEndBefore(raw: string): boolean {
-  if (ENDS_AT_ONCE.test(raw)) return true;
+  if (ENDS_AT_ONCE.test(raw) || (!raw.includes('\n') && /"\s*,\s*"/.test(raw))) return true;
   for (const { index, 0: end } of raw.matchAll(ENDS_MESSAGE)) {
     const behind = index + end.length;
     const brace = raw.indexOf('{', behind);

@@ -59,12 +59,15 @@ function isTagInText(text: string): boolean {
 }
 
 /**
- * Whether the message contains entities as well as characters that an encoder would have replaced: then the entities
- * may belong to its strings.
+ * Whether the message contains entities as well as characters that an encoder would have replaced, or two entities for a
+ * quote: then entities may belong to its strings.
  */
 function isHalfEncoded(text: string): boolean {
   const message = text.slice(text.search(ENCODED), text.lastIndexOf('}'));
-  return /&(?:lt|gt|amp);/i.test(message) && /[<>]|&(?!#?\w{1,12};)|[{,:[]\s{0,9}"/.test(message);
+  const has = (sign: RegExp) => sign.test(message);
+  if (has(/&quot;/i) && has(/&#(?:0{0,6}34|x0{0,6}22);/i)) return true;
+  if (has(/'/) && has(/&(?:apos|#0{0,6}39|#x0{0,6}27);/i)) return true;
+  return has(/&(?!quot;|#0{0,6}34;|#x0{0,6}22;)#?\w{2,12};/i) && has(/[<>]|&(?!#?\w{1,12};)|[{,:[]\s{0,9}"/);
 }
 
 function decodeEntity(entity: string): string {

@@ -31,6 +31,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
     (!isPlain &&
       count(raw.replace(/\\./g, '').replace(APOSTROPHE, ''), new RegExp(`[${closers}${open}]`, 'g')) % 2 === 1) ||
     isWrapped(raw, closers) ||
+    endsInComment(raw, reader.text.slice(to + 1, to + LONGEST_MEMBER)) ||
     (mayBeCode
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
@@ -54,6 +55,15 @@ const MIXED = /"\\"|\\""|^""|""$/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
 const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+
+/**
+ * Whether the string may have ended on its last line, before a comment that contains the last quote: `"a" // see "b"`.
+ */
+function endsInComment(raw: string, behind: string): boolean {
+  const at = raw.slice(raw.lastIndexOf('\n') + 1).search(/"[ \t]+(?:\/\/|#|--)/);
+  if (at === -1 || !/^[ \t]*\r?\n/.test(behind)) return false;
+  return count(raw.slice(0, raw.lastIndexOf('\n') + 1 + at).replace(/\\./g, ''), /"/g) % 2 === 0;
+}
 
 /** Whether the only quote is an inch mark: after a number and before a word, as in `a 24" screen`. */
 function isInchMark(raw: string): boolean {

@@ -1,15 +1,16 @@
 /** The productions of strict JSON: brackets and commas. */
 import type { Shape } from '../../words/contract.ts';
+import type { Certainty } from '../../words/repair.ts';
 import { standsForComma } from '../text/characters.ts';
-import type { Why } from '../text/edit.ts';
 import { skipSpace } from '../text/skip-space.ts';
 import { type Frame, partsOf } from './frame.ts';
+import { doubtQuote } from './mends/scalar-with-quote.ts';
 import type { Reader } from './reader.ts';
 import type { Expects } from './run.ts';
 
 export function openObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '{') return undefined;
-  const isDoubled = passDoubled(reader);
+  const isDoubled = passDoubled(reader, mayHoldOne(reader) ? 'guess' : 'inferred');
   reader.open({ type: 'object', start: reader.at, end: 0, members: [] }, '}');
   (reader.frame as Frame).isDoubled = isDoubled;
   return 'field';
@@ -34,7 +35,7 @@ export function mayBeList(shapes: readonly Shape[]): boolean {
 
 export function closeObject(reader: Reader): Expects | undefined {
   if (reader.peek() !== '}') return undefined;
-  if (reader.frame?.isDoubled && !passDoubled(reader)) {
+  if (reader.frame?.isDoubled && !passDoubled(reader, 'inferred')) {
     const { at } = reader;
     reader.drop(at, at, { ...DOUBLED, certainty: 'guess' });
   }
@@ -42,16 +43,24 @@ export function closeObject(reader: Reader): Expects | undefined {
   return reader.close();
 }
 
+/**
+ * Whether two braces may be those of a list and of its only item: a list may stand here, and the outermost brace is not
+ * doubled.
+ */
+function mayHoldOne({ frames, shapes }: Reader): boolean {
+  return frames[0]?.isDoubled === false && takesList(shapes);
+}
+
 /** Drops the first of two braces that stand for one, as in a template. */
-function passDoubled(reader: Reader): boolean {
+function passDoubled(reader: Reader, certainty: Certainty): boolean {
   const second = secondBrace(reader, reader.at);
   if (second === -1) return false;
-  reader.drop(reader.at, second, DOUBLED);
+  reader.drop(reader.at, second, { ...DOUBLED, certainty });
   reader.at = second;
   return true;
 }
 
-const DOUBLED: Why = { code: 'punctuation', certainty: 'inferred', message: 'Two braces were read as one.' };
+const DOUBLED = { code: 'punctuation', message: 'Two braces were read as one.' };
 
 /** The offset of the same brace behind the one at an offset; −1 when something else follows. */
 export function secondBrace({ text, limit }: Reader, at: number): number {
@@ -91,10 +100,22 @@ function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
  */
 export function takeComma(reader: Reader): Expects | undefined {
   if (reader.peek() !== ',' && !standsForComma(reader.raw())) return undefined;
+  if (reader.frame?.isList && isWithinText(reader)) doubtQuote(reader);
   reader.token(',');
   if (reader.frame?.isList) return 'item';
   reader.isLastComplete = false;
   return 'field';
+}
+
+/**
+ * Whether another mark than a comma separates items of which one ends or begins with a blank: then the quotes around the
+ * mark may be part of a text, as in `["Replace "," by ";""]`.
+ */
+function isWithinText({ text, at, lastEnd }: Reader): boolean {
+  return (
+    standsForComma(text[at]) &&
+    (/\s["”]$/.test(text.slice(lastEnd - 2, lastEnd)) || /^.["“]\s/.test(text.slice(at, at + 3)))
+  );
 }
 
 /**

@@ -134,7 +134,10 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   const gap = /(?:,[ \t]{0,9}(\r?\n\s{0,200})?|(\r?\n\s{0,200}[}\]][\s{}\],]{0,400}))$/.exec(text.slice(first, quote));
   if (gap === null || frame === undefined || shapes.some(isContent)) return undefined;
   const end = quote - gap[0].length;
-  if (end === from || /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|\*\/$/.test(text.slice(from, end)))
+  if (
+    end === from ||
+    /[\n{}[\]]|['`’”](?=\s*,)|[\s;:=|,"'`’‘”“„»«′″＂]$|["”]\*{1,2}$|\*\/$/.test(text.slice(from, end))
+  )
     return undefined;
   const key = keyAt(reader, quote);
   const goesOn = gap[2]
@@ -181,7 +184,7 @@ const MIXED = /^(?:"[^"'`\\\n{}[\]]+['`]|'[^"'\\\n{}[\]]+")(?=\s*[,}\]])/;
 const LONGEST_LINE = 2000;
 
 /** An array item that fills its line. */
-const ITEM = /^"[^"“”„\\\n]*"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
+const ITEM = /^"[^"“”„\\\n]+"[ \t]{0,9},?[ \t]{0,9}(?:\r?\n|\])/;
 
 /** The offset of the first closing quote that is not escaped; −1 when there is none. */
 function closerFrom(reader: Reader, from: number, closers: string): number {

@@ -8,6 +8,7 @@ import { doubledBreaks, hardBreaks } from './hard-breaks.ts';
 import { holdsOwnBackslash } from './holds-own-backslash.ts';
 import { oddIndentation } from './odd-indentation.ts';
 import { pageSigns } from './page-signs.ts';
+import { seam } from './seam.ts';
 
 const pageEntities: ContentRule = {
   name: 'entities-of-the-page',
@@ -15,7 +16,7 @@ const pageEntities: ContentRule = {
   asksAll: true,
   holds({ message: { span }, text, source: { notes } }) {
     const before = text.slice(Math.max(0, span.start - 300), span.start);
-    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>\s*$/i.test(before)) return false;
+    if (!/<(?:pre|code|p|div|span|td|li)(?:\s[^<>]{0,200})?>(?:\s*|[^<>\n]{0,60})$/i.test(before)) return false;
     if (notes.some(({ code }) => code === 'entity')) return false;
     return ENTITY.test(text.slice(span.start, span.end));
   },
@@ -54,6 +55,48 @@ const brokenInEncoded: ContentRule = {
   holds: ({ message: { json }, source: { source }, codes }) =>
     codes.has('double_encoding') &&
     json.notes.some(({ code, span }) => code === 'raw_line_break' && /[\r\n]/.test(source[span.start] ?? '-')),
+};
+
+const escapedByHand: ContentRule = {
+  name: 'escaped-by-hand',
+  says: 'The quotes of the message are escaped, but the line breaks between its values are not: its other backslashes may not have been escaped either.',
+  holds({ message: { json }, source: { source }, codes }) {
+    if (!codes.has('double_encoding') || !json.text.includes('\n')) return false;
+    const part = source.slice(json.notes[0]?.span.start, json.notes.at(-1)?.span.end);
+    return /(?<!\\)\\\\(?!\\)/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
+  },
+};
+
+const templateLiteral: ContentRule = {
+  name: 'template-literal',
+  says: 'The message is a string in backticks, and all of its backslashes are doubled: they may be escaped as in JavaScript.',
+  asksAll: true,
+  holds({ message: { span }, text }) {
+    const part = text.slice(span.start, span.end);
+    if (!part.includes('\\\\') || !/=\s{0,9}`\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start)))
+      return false;
+    return !part.replaceAll('\\\\', '').includes('\\');
+  },
+};
+
+const withinStream: ContentRule = {
+  name: 'within-stream',
+  says: 'The message is in an event stream, and an event may begin within a string.',
+  holds({ message: { json, span }, text, source: { source }, codes }) {
+    if (!codes.has('raw_line_break')) return false;
+    if (codes.has('event_stream'))
+      return json.notes.some(
+        ({ code, span }) => code === 'raw_line_break' && /^\s*\n\s*\n/.test(source.slice(span.start)),
+      );
+    const isStream = /(?:^|\n)[ \t]*data:\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start));
+    return isStream && /\\n(?:data|event|id):/.test(json.text);
+  },
+};
+
+const tornList: ContentRule = {
+  name: 'torn-list',
+  says: 'Quotes within texts are not escaped, and items of a list end and begin with blanks: they may be one text with quotes.',
+  holds: ({ message: { json }, codes }) => codes.has('unescaped_quote') && /[^\s"] ",\s*"["\s]/.test(json.text),
 };
 
 const nearName: ContentRule = {
@@ -117,59 +160,6 @@ const undoneName: ContentRule = {
   },
 };
 
-const seam: ContentRule = {
-  name: 'seam',
-  says: 'A string repeats the text before a line break or a quote in it, as when a reply is continued.',
-  holds({ message: { json }, source: { source }, codes }) {
-    if (!codes.has('raw_line_break') && !codes.has('unescaped_quote')) return false;
-    return json.notes.some(({ code, span: { start, end } }) =>
-      code === 'raw_line_break'
-        ? saysAgain(source, start, end)
-        : code === 'unescaped_quote' && beginsAgain(source, start),
-    );
-  },
-};
-
-/**
- * How many characters of a line are examined, how many must be repeated at least, and how many cannot be a coincidence,
- * even in the middle of a word.
- */
-const LONGEST_LINE = 200;
-const LEAST_SAID = 5;
-const SURELY_SAID = 8;
-
-/** Whether the next line repeats the end of this line and continues from there. */
-function saysAgain(text: string, end: number, behind: number): boolean {
-  const line = text.slice(Math.max(lineStart(text, end), end - LONGEST_LINE), end).trim();
-  const next = text.slice(behind, behind + LONGEST_LINE).trimStart();
-  const head = next.slice(0, LEAST_SAID);
-  if (head.length < LEAST_SAID) return false;
-  for (let at = line.indexOf(head); at !== -1; at = line.indexOf(head, at + 1)) {
-    const said = line.slice(at);
-    const rest = next.slice(said.length);
-    if (!next.startsWith(said) || !/[\p{L}\p{N}]$/u.test(said)) continue;
-    if (at > 0 && said.length >= SURELY_SAID && /^[^\n]/.test(rest)) return true;
-    if (/(?:\p{L}|#{1,6} )$/u.test(line.slice(Math.max(0, at - 7), at))) continue;
-    if (/^\p{L}/u.test(rest) || (/^ \p{L}/u.test(rest) && /^[ \t\r]*\n/.test(text.slice(behind, behind + 20))))
-      return true;
-  }
-  return false;
-}
-
-/** Whether the text after a quote inside the string repeats the beginning of the string. */
-function beginsAgain(text: string, quote: number): boolean {
-  const first = Math.max(0, quote - LONGEST_LINE);
-  let open = quote - 1;
-  while (open >= first && (!isOpener(text.charCodeAt(open)) || (open > first && text[open - 1] === '\\'))) open -= 1;
-  const said = open < first ? '' : text.slice(open + 1, quote).trimEnd();
-  return said.length >= LEAST_SAID && text.startsWith(said, quote + 1);
-}
-
-/** Whether a character is a plain double quote, or a typographic one that opens a quotation. */
-function isOpener(code: number): boolean {
-  return code === 34 || code === 0x201c;
-}
-
 const wrapped: ContentRule = {
   name: 'wrapped-at-a-width',
   says: 'The lines of the message are all about as long, as when a page or a terminal wraps text: its line breaks may not belong to the message.',
@@ -177,6 +167,7 @@ const wrapped: ContentRule = {
     const isBreak = ({ code }: { code: string }) => code === 'raw_line_break';
     const first = json.notes.find(isBreak);
     if (first === undefined) return false;
+    if (BROKEN_UP.test(json.text) || (BLANK_KEPT.test(json.text) && /\S \\n\S/.test(json.text))) return true;
     const start = lineStart(source, first.span.start);
     const last = json.notes.findLast(isBreak)?.span.end ?? 0;
     const mayBeBlank = !ENDS_STRING.test(source.slice(last, last + 20));
@@ -185,6 +176,11 @@ const wrapped: ContentRule = {
     return FIVE_LINES.test(all) && !INDENTED.test(all) && areFull(all, mayBeBlank);
   },
 };
+
+/** A line break that nobody who lays out JSON puts there: behind a colon, and the value is not indented. */
+const BROKEN_UP = /:[ \t]{0,9}\r?\n[^\s{[]/;
+/** The blank before a line break was kept. */
+const BLANK_KEPT = /[:,] \r?\n/;
 
 const FIVE_LINES = /(?:\n[^\n]*){4}/;
 const INDENTED = /^\s|\n(?:\s|$)/;
@@ -229,6 +225,10 @@ export const contentRules: readonly ContentRule[] = [
   hardBreaks,
   doubledBreaks,
   brokenInEncoded,
+  escapedByHand,
+  templateLiteral,
+  withinStream,
+  tornList,
   nearName,
   filledIn,
   escapedNames,

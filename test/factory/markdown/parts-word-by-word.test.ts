@@ -195,6 +195,17 @@ describe('the text ends in what may be half of a name:', () => {
     ['', ['docs/a.md']],
   ])('not %j', (text, paths) => expect(ends(text, ...paths)).toBe(false));
 
+  it.each([
+    ['**Next action:** proceed_to_bu', { next_action: 'proceed_to_bu' }, true],
+    ['**Confidence:** hig', { confidence_notes: 'hig' }, true],
+    ['**Confidence:** high', { confidence: 'high' }, false],
+    ['**Next action:** proceed\n', { next_action: 'proceed' }, false],
+    ['**Next action:** proceed_to_build', { next_action: 'proceed_to_build' }, false],
+    ['**Next action:** deploy', { next_action: 'deploy' }, false],
+  ])('%j of a field, with %j: %j', (text, value, isCut) =>
+    expect(endsInName(text, outlineOf(text), { value } as never)).toBe(isCut),
+  );
+
   it('only if it names files', () => {
     const text = '- docs/a.md\n- doc';
     expect(endsInName(text, outlineOf(text), { value: { status: 'success' } } as never)).toBe(false);

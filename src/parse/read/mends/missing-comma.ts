@@ -8,7 +8,9 @@ import { startsItem } from './missing-closer.ts';
 /** Inserts a missing comma before a field. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
-  insertComma(reader, reader.lastEnd, endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
+  // Where the only blank is before a quote, this quote may open the name.
+  const isGlued = reader.at === reader.lastEnd && endsIn(reader, /[^\s“"][ \t]["”]$/);
+  insertComma(reader, reader.lastEnd, isGlued || endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
   return 'field';
 }
 
@@ -25,6 +27,7 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
     endsIn(reader, COMMA_WITHIN) ||
     endsIn(reader, BLANK_WITHIN) ||
     isSplitNumber(text, lastEnd, at) ||
+    hasOtherQuotes(reader) ||
     saysAgain(reader) ||
     mayBeName(reader);
   insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
@@ -37,6 +40,12 @@ export function insertCommaInList(reader: Reader): Expects | undefined {
  */
 function isSplitNumber(text: string, end: number, at: number): boolean {
   return /^\d(?:[^\n]*|.*\n)\d$/s.test(text.slice(end - 1, at + 1));
+}
+
+/** Whether two strings on a line are in different quotes: those of the first may belong to the second, as in `[«a» "b"]`. */
+function hasOtherQuotes({ text, at, lastEnd, frame }: Reader): boolean {
+  const last = frame?.tree.type === 'array' ? frame.tree.items.at(-1) : undefined;
+  return last?.type === 'string' && text[last.start] !== text[at] && !text.slice(lastEnd, at).includes('\n');
 }
 
 /**
