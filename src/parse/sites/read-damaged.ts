@@ -101,6 +101,8 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   if (free.success && !free.hasChoices) return tree;
   const name = FIRST_NAME.exec(text.slice(start, start + 100))?.[1] ?? '';
   if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return tree;
+  // A field of the message: what it holds is no message of its own.
+  if (run.marks().has(plainName(name))) return tree;
   const wrapper = read({ type: 'object', fields: {}, required: [], open: true, values: contract.shape });
   return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : tree;
 }

@@ -22,12 +22,11 @@ const INNER_COST = 500;
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];
-  for (const { tree, called, doubts } of inner) {
+  for (const one of inner) {
     budget.left -= INNER_COST;
     if (budget.left < 0) return undefined;
-    const isString = tree.type === 'string';
-    const isAnswer = doubts.length === 0;
-    const finding = isString ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
+    const { called, doubts } = one;
+    const finding = readPart(view, one);
     if (finding === undefined) continue;
     found.push(finding.kind === 'message' ? (contradicts(finding, called, view) ?? { ...finding, doubts }) : finding);
   }
@@ -36,6 +35,12 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   if (others.length === 0 || !found.some(({ kind }) => kind === 'message')) return { ...only, span };
   const issues = [about('ambiguous', 'The wrapper contains several messages.')];
   return { kind: 'rival', span, reason: 'ambiguous', issues };
+}
+
+/** Reads the message that is, or is in, one part of a wrapper. */
+export function readPart(view: View, { tree, called, doubts }: Inner): Finding | undefined {
+  const isAnswer = doubts.length === 0;
+  return tree.type === 'string' ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
 }
 
 /**
@@ -98,7 +103,11 @@ function readText(
   if (start === undefined) return undefined;
   const body = value.trimEnd().replace(/\s{0,9}`{3}$/, '');
   const scan = scanJson(value, start, run.maxDepth);
-  if (scan.success && scan.end < body.length) return undefined;
+  if (scan.success && scan.end < body.length) {
+    if (!isAnswer || !tableOf(run.contract.shape).marks.test(value)) return undefined;
+    const issue = placed(edited, about('wrapper', 'The string contains more than a message.'), span);
+    return { kind: 'rival', span, reason: 'invalid', issues: [issue] };
+  }
   const cut = cutOut(edited, span);
   const note = {
     span: sourceSpan(edited, span),
