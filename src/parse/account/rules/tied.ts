@@ -87,7 +87,7 @@ function isFreeLead(lead: string): boolean {
 }
 
 /** What joins another object and the message, if it is only a word, as in "… or {…}", a key, or a comma. */
-function jointBefore(text: string, { start, end }: Span): Span | undefined {
+function jointBefore(text: string, { end }: Span): Span | undefined {
   const [joint = '', word = ''] = JOINT.exec(text.slice(Math.max(0, end - FAR), end)) ?? [];
   const leads = ANSWER_LABELS.has(plainName(word)) || (/[:：]\s*$/.test(joint) && endsInMessage(`${word},`));
   if (joint === '' || (leads && !/["'`]/.test(joint))) return undefined;
