@@ -33,7 +33,7 @@ export function readInner(view: View, inner: Inner[], span: Span): Finding | und
   const [only, ...others] = found;
   if (only === undefined) return undefined;
   if (others.length === 0 || !found.some(({ kind }) => kind === 'message')) return { ...only, span };
-  const issues = [about('ambiguous', 'The wrapper contains several messages.')];
+  const issues = [placed(view.edited, about('ambiguous', 'The wrapper contains several messages.'), span)];
   return { kind: 'rival', span, reason: 'ambiguous', issues };
 }
 
@@ -105,7 +105,7 @@ function readText(
   const scan = scanJson(value, start, run.maxDepth);
   if (scan.success && scan.end < body.length) {
     if (!isAnswer || !tableOf(run.contract.shape).marks.test(value)) return undefined;
-    const issue = placed(edited, about('wrapper', 'The string contains more than a message.'), span);
+    const issue = placed(edited, about('double_encoding', 'The string contains more than a message.'), span);
     return { kind: 'rival', span, reason: 'invalid', issues: [issue] };
   }
   const cut = cutOut(edited, span);
