@@ -9,6 +9,7 @@ import {
   parse,
   SpeckitResponse,
   ToolResult,
+  WriteFileParams,
 } from '../../src/index.ts';
 import { createReader } from '../../src/stream/index.ts';
 
@@ -266,6 +267,14 @@ describe('a name, a quote, a comma', () => {
     const text = 'status: questions\nquestions:\n  - id: q1\n    question: Which?\n    options: [a, b]\n';
     expect(parse(FactoryResponse, text)).toMatchObject({ value: { questions: [{ options: ['a', 'b'] }] } });
   });
+});
+
+it.each(['content', 'response'])('shows nothing of a wrapper %s of a contract without required fields', (key) => {
+  const value = { path: 'a.md', content: 'All of the text.' };
+  const text = JSON.stringify({ id: 'an id', [key]: JSON.stringify(value) });
+  const reader = createReader(WriteFileParams);
+  for (const character of text) expect(reader.push(character).settled).toEqual({});
+  expect(reader.end()).toEqual(parse(WriteFileParams, text));
 });
 
 it('shows nothing of a wrapper whose key is the only field of the contract', () => {
