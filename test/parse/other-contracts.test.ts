@@ -133,6 +133,10 @@ describe('a message in a wrapper whose name is that of one of its fields', () =>
 
   it('is not what a damaged message holds', () => {
     expect(parse(Outcome, '{"result": {"result" ["a", true]}}').success).toBe(false);
+    expect(parse(Outcome, '{"result": "{\\"result\\": 1}".}').success).toBe(false);
+    expect(parse(Wrapped, '{"response": {"answer": "{\\"response\\": {\\"answer\\": \\"x\\"}}".}}').success).toBe(
+      false,
+    );
   });
 
   it.each(['id', 'model', 'created'])('may have the field %s, which the response of a server has too', (name) => {
@@ -154,8 +158,8 @@ describe('a wrapper whose text holds more than a message', () => {
     expect(issue?.message).toBe('The string contains more than a message.');
   });
 
-  it('stands beside another message', () => {
-    expect(parse(Answer, `${text}\n\n{"answer": "y"}`)).toMatchObject({ success: false, reason: 'ambiguous' });
+  it.each([text, '{"reply": "{[\\"answer\\": \\"x\\"}"}'])('stands beside another message: %s', (wrapper) => {
+    expect(parse(Answer, `${wrapper}\n\n{"answer": "y"}`)).toMatchObject({ success: false, reason: 'ambiguous' });
   });
 });
 
