@@ -197,6 +197,31 @@ describe('a field that may have any value', () => {
   });
 });
 
+describe('what two repairs at one place may mean', () => {
+  const Outer = contractOf('Outer', {
+    type: 'object',
+    required: ['list'],
+    properties: { list: { type: 'array', items: string }, counts: { type: 'object' } },
+  });
+
+  it.each([
+    '{"list": ["a, "b",c", "d"]}',
+    `{"list": ["a”,'b', "c",d", "e"]}`,
+    '{"list": [], "counts": {"a": 1,} "b": 2}',
+    '{"list": [], "counts": {"a": 1,}\n"b": 2}',
+  ])('is doubted: %s', (text) => {
+    expect(parse(Outer, text)).toMatchObject({ success: false, reason: 'uncertain' });
+  });
+
+  it.each<[string, unknown]>([
+    ['{"list": ["Say "a", then "b" and go", "d"]}', { list: ['Say "a", then "b" and go', 'd'] }],
+    ['{"counts": {"a": 1} "list": []}', { counts: { a: 1 }, list: [] }],
+    ['{"list": [], "counts": {"a": 1,}, "b": 2,}', { list: [], counts: { a: 1 }, b: 2 }],
+  ])('is taken apart: %s', (text, value) => {
+    expect(parse(Outer, text)).toMatchObject({ success: true, value });
+  });
+});
+
 describe('JSON in a string', () => {
   const List = contractOf('List', {
     type: 'object',

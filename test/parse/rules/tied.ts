@@ -19,6 +19,7 @@ export const tied: RuleCase = {
     { text: '{"a": 1} job: §', instead: taken },
     { text: '{"a": 1}"job": §', instead: taken },
     { text: '{"a": 1},\n§', instead: taken },
+    { text: '{}"a": true, "b": "An event of the worker, with its reason", "job": §', instead: taken },
   ],
   taken: [
     '<b>Answer</b>: §',

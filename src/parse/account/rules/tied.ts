@@ -95,7 +95,8 @@ function jointBefore(text: string, { end }: Span): Span | undefined {
 }
 
 const FAR = 100;
-const JOINT = /(?<=[}\]])(?:[,;]?[ \t]*(["'`]?\p{L}[\p{L}\d_-]*["'`]?)[ \t]?[:：]?|[,;])\s*$/u;
+const JOINT =
+  /(?:(?<=[}\]])(?:[,;]?[ \t]*(["'`]?\p{L}[\p{L}\d_-]*["'`]?)[ \t]?[:：]?|[,;])|,[ \t]*["'`][\p{L}_][\p{L}\d_-]*["'`][ \t]?[:：])\s*$/u;
 
 /** A URL that would go on in the message. */
 const ADDRESS = /:\/\/\S{0,300}$/;

@@ -8,7 +8,8 @@ import { startsItem } from './missing-closer.ts';
 /** Inserts a missing comma before a field. */
 export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
-  insertComma(reader, reader.lastEnd, endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
+  const isDoubtful = endsIn(reader, COMMA_WITHIN) || endsIn(reader, COMMA_BEFORE);
+  insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'field';
 }
 
@@ -65,6 +66,8 @@ function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
  * opens continues after the string.
  */
 const COMMA_WITHIN = /[,，{]\s*(?:["”]\s*)?["”]$/;
+/** A comma before the brace, and none behind it: the brace may stand too early. */
+const COMMA_BEFORE = /[,，]\s*[}\]]$/;
 const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;
 
