@@ -126,6 +126,6 @@ const KNOWN: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'Write the whole character.',
   'Write the value itself.',
   'Write a number, or leave an optional field out.',
-  'Put it into double quotes.',
+  'Put a text into double quotes; write anything else as JSON does.',
   'Send the message as valid JSON, without layers around it.',
 ]);

@@ -138,7 +138,11 @@ const PROBLEMS = {
   placeholder: ['invalid', 'There is a placeholder in place of a value.', 'Write the value itself.'],
   not_a_number: ['invalid', 'JSON has no NaN and no Infinity.', 'Write a number, or leave an optional field out.'],
   duplicate_key: ['conflict', 'A field is given twice, with different values.', 'Give it once.'],
-  bare_text: ['unrepairable', 'There is text without quotes in place of a value.', 'Put it into double quotes.'],
+  bare_text: [
+    'unrepairable',
+    'There is text without quotes in place of a value.',
+    'Put a text into double quotes; write anything else as JSON does.',
+  ],
 } as const;
 
 /** Moves the spans of issues from the repaired JSON to the source text. */

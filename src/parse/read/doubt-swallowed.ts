@@ -36,6 +36,7 @@ export function doubtSwallowed(reader: Reader, from: number, to: number, closers
       ? isTornCode(raw, closers)
       : MIXED.test(raw) || ADJACENT.test(raw) || !arePaired(raw, closers, OPENS_NOTHING)) ||
     (isUnclosed(raw) && endsInCloser(reader, to + 1)) ||
+    (reader.frame?.isList === true && !mayBeCode && ITEM.test(plain)) ||
     holdsField(reader, plain) ||
     (shapes.some(namesFile) && /[,{}[\]]|:\s/.test(raw));
   if (isDoubtful) noteSwallowed(reader, from);
@@ -52,6 +53,9 @@ export function noteSwallowed(reader: Reader, from: number): void {
  * ends the string.
  */
 const MIXED = /"\\"|\\""|^""|""$/;
+
+/** What looks like another item of a list. */
+const ITEM = /,\s{0,99}"[^"]{1,300}"\s{0,99},/;
 
 /** A comment right after a quote: the string may have ended at that quote. */
 const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;

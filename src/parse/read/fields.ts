@@ -6,7 +6,7 @@ import { looseName } from '../text/characters.ts';
 /** A field that may be the tag of a union, and its value. */
 export type Tag = { key: string; tag: string };
 
-type Field = { name: string; shapes: Shape[] };
+type Field = { name: string; shapes: readonly Shape[] };
 
 /** The fields of every kind of object that this one may still be. */
 export class Fields {
@@ -31,9 +31,13 @@ export class Fields {
     for (const { fields } of objects) {
       for (const [name, shape] of Object.entries(fields)) if (shape.type !== 'absent') this.add(name, shape);
     }
-    for (const field of this.loose.values()) this.exact.set(field.name, field);
-    this.values = objects.flatMap((object) => object.values ?? []);
-    this.isRecord = this.values.length > 0;
+    for (const field of this.loose.values()) {
+      field.shapes = unlessAny(field.shapes);
+      this.exact.set(field.name, field);
+    }
+    const values = objects.flatMap((object) => object.values ?? []);
+    this.values = unlessAny(values);
+    this.isRecord = values.length > 0;
     this.isOpen = this.loose.size === 0;
     this.takesOthers = this.isOpen || this.isRecord || objects.every(({ open }) => open === true);
     this.isNarrowed = isNarrowed;
@@ -43,7 +47,7 @@ export class Fields {
     const plain = looseName(name);
     const entry = this.loose.get(plain);
     if (entry === undefined) this.loose.set(plain, { name, shapes: [shape] });
-    else if (!entry.shapes.includes(shape)) entry.shapes.push(shape);
+    else if (!entry.shapes.includes(shape)) entry.shapes = [...entry.shapes, shape];
   }
 
   /**
@@ -71,6 +75,13 @@ export class Fields {
     return this.fieldOf(name)?.shapes ?? this.values;
   }
 }
+
+/** No shapes where any value is allowed: nothing is known about it, as about a field that the contract does not name. */
+export function unlessAny(shapes: readonly Shape[]): readonly Shape[] {
+  return shapes.some(({ type }) => type === 'any') ? ANYTHING : shapes;
+}
+
+const ANYTHING: readonly Shape[] = [];
 
 /** The object shapes that are still possible. */
 export type Kinds = { objects: ObjectShape[]; isNarrowed: boolean };

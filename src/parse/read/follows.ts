@@ -188,18 +188,32 @@ const TAIL = 20_000;
 
 /**
  * Whether the text after a damaged message is free of anything that could be the rest of it. In a code fence, nothing
- * may follow; elsewhere, no unmatched closing brace.
+ * may follow but the end of a tag around it; elsewhere, no unmatched closing brace.
  */
 export function isFreeTail(reader: Reader, start: number): boolean {
   const { text, limit, run } = reader;
   const at = closersEnd(reader, start);
   if (at >= limit) return true;
-  if (run.isFenced || goesOn(text, at)) return false;
+  if (goesOn(text, at) || (run.isFenced && !closesTag(text, run.start, at, limit))) return false;
   reader.spend(Math.min(limit - at, TAIL));
   const last = Math.min(limit, at + TAIL);
   if (reader.choices.length > 0 && /["“][,}\]:]|[{}]/.test(text.slice(at, last))) return false;
   return unmatchedAt(reader, at) === 0;
 }
+
+/** Whether nothing follows but the closing half of the tag that opens right before the message. */
+function closesTag(text: string, start: number, at: number, limit: number): boolean {
+  const name = /^<\/([\w:-]{1,60})>\s*$/.exec(text.slice(at, Math.min(limit, at + FAR)))?.[1];
+  return (
+    name !== undefined &&
+    text
+      .slice(Math.max(0, start - FAR), start)
+      .trimEnd()
+      .endsWith(`<${name}>`)
+  );
+}
+
+const FAR = 200;
 
 /** Skips white space and closing brackets. */
 function closersEnd(reader: Reader, start: number): number {

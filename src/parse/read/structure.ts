@@ -24,13 +24,9 @@ export function openList(reader: Reader): Expects | undefined {
   return 'item';
 }
 
-function takesList(shapes: readonly Shape[]): boolean {
-  return shapes.length === 0 || mayBeList(shapes);
-}
-
-/** Whether one of the shapes allows an array. */
-export function mayBeList(shapes: readonly Shape[]): boolean {
-  return shapes.some(({ type }) => type === 'array' || type === 'any');
+/** Whether an array may stand here. */
+export function takesList(shapes: readonly Shape[]): boolean {
+  return shapes.length === 0 || shapes.some(({ type }) => type === 'array');
 }
 
 export function closeObject(reader: Reader): Expects | undefined {

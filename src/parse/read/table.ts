@@ -2,7 +2,7 @@
 import type { ObjectShape, Shape } from '../../words/contract.ts';
 import { markNames } from '../own-names.ts';
 import { literally, looseName } from '../text/characters.ts';
-import { Fields, type Kinds, kindsOf, type Tag, tagsOf } from './fields.ts';
+import { Fields, type Kinds, kindsOf, type Tag, tagsOf, unlessAny } from './fields.ts';
 
 export class Table {
   private readonly fields = new Map<readonly Shape[], { plain: Fields; byTag: Map<string, Map<string, Fields>> }>();
@@ -70,7 +70,7 @@ export class Table {
   itemsOf(shapes: readonly Shape[]): readonly Shape[] {
     let items = this.items.get(shapes);
     if (items === undefined) {
-      items = shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
+      items = unlessAny(shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : [])));
       this.items.set(shapes, items);
     }
     return items;

@@ -20,6 +20,8 @@ import { doubtTorn, isShortened } from './take-unopened.ts';
 /** Whether a string is free text, which may even contain what looks like the next field. */
 const isText = (shape: Shape) => shape.type === 'string' && shape.known === undefined && !namesFile(shape);
 
+const mayBeText = (shapes: readonly Shape[]) => shapes.length === 0 || shapes.some(isText);
+
 /**
  * Reads a string that starts with any kind of quote; undefined when there is no quote.
  *
@@ -149,7 +151,7 @@ function endWithoutQuote(reader: Reader, from: number, quote: number): number | 
   if (isShortened(reader, text.slice(from, end))) doubtTorn(reader);
   if (gap[2]) return end;
   // Within a line, a text may contain what looks like a field that the message does not need.
-  if (gap[1] === undefined && shapes.some(isText) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
+  if (gap[1] === undefined && mayBeText(shapes) && !isRequired(frame, key?.name ?? '')) noteSwallowed(reader, from);
   return end;
 }
 

@@ -46,9 +46,8 @@ const SKIPPED = /(?:\\[nrt]|-->|\*\/)\s*$/;
  * beginning of a sentence; or, of a name, so much that it is none of those that are known.
  */
 function lacksMore(reader: Reader, said: string): boolean {
-  const { text, at: start, frame, edits, shapes } = reader;
-  const colon = frame?.isList ? undefined : edits.at(-1);
-  if (colon?.code === 'missing_colon' && colon.span.end === frame?.member?.keyEnd) return true;
+  const { text, at: start, shapes } = reader;
+  if (lacksColon(reader)) return true;
   const near = text
     .slice(Math.max(0, start - FAR), start - 1)
     .match(SPACED)
@@ -62,16 +61,22 @@ function lacksMore(reader: Reader, said: string): boolean {
   );
 }
 
+/** Whether the colon before the value is missing too. */
+function lacksColon({ frame, edits }: Reader): boolean {
+  const colon = frame?.isList ? undefined : edits.at(-1);
+  return colon?.code === 'missing_colon' && colon.span.end === frame?.member?.keyEnd;
+}
+
 /** Whether any value is allowed here, and this is a number or a literal: the other quote may be one too many. */
 function mayBeScalar({ shapes }: Reader, said: string): boolean {
-  return shapes.length === 0 && SCALAR.test(said);
+  return shapes.length === 0 && SCALAR.test(said.trim());
 }
 
 const SCALAR = /^(?:-?\d{1,20}(?:\.\d{1,20})?|true|false|null)$/;
 
-/** Whether a string without its closing quote ends in three dots, or as neither a name nor a path does. */
+/** Whether a string without its closing quote has no colon either, ends in three dots, or as neither a name nor a path does. */
 export function isShortened(reader: Reader, said: string): boolean {
-  if (mayBeScalar(reader, said)) return true;
+  if (lacksColon(reader) || mayBeScalar(reader, said)) return true;
   return CUT_SHORT.test(said) || isStrangeName(reader, said) || (reader.shapes.some(namesFile) && /[./\\]$/.test(said));
 }
 

@@ -22,8 +22,9 @@ export function isOwnField(
   const isWrapper = (member: Member) => {
     const plain = plainName(member.key);
     const { value: held } = member;
+    if (ENVELOPE_LISTS.has(plain) && held.type === 'array') return !own.has(plain);
     if (!WRAPPER_KEYS.has(plain) || (held.type !== 'object' && !holdsJson(held, text))) return false;
-    return !own.has(plain) || (held.type === 'object' && count(held.members) > count(members));
+    return !own.has(plain) || held.type !== 'object' || count(held.members) > count(members);
   };
   // Metadata next to a wrapper's key belongs to the wrapper: `status`, `confidence`.
   if (isHarmless(name, scalarOf(value, text)) && members.some(isWrapper)) return false;
@@ -37,6 +38,15 @@ export function isOwnField(
     more.length === 0 && held?.type === 'object' && (isOnly || held.members.some((one) => own.has(plainName(one.key))));
   return !isTurn && !isListed && value.type !== 'object' && !(isOnly && holdsJson(value, text));
 }
+
+/** The keys of the lists of answers in the responses of services that run models. */
+const ENVELOPE_LISTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'choices',
+  'candidates',
+  'output',
+  'content',
+  'parts',
+]);
 
 /** Whether a string begins like the JSON text of an object, perhaps in a code fence. */
 export function holdsJson(value: Tree, text: string): boolean {

@@ -42,7 +42,8 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   }
   const tree = readFree(view, region, isFenced);
   const span = { start: region.start, end: endOf(region, strict, tree, repaired) };
-  const inner = tree === undefined || isBroken ? undefined : unwrapRoot(tree, view);
+  const mayWrap = tree !== undefined && !isBroken && (repaired.reason === 'invalid' || !hasMarks(tree, view));
+  const inner = mayWrap ? unwrapRoot(tree, view) : undefined;
   const unwrapped = inner && readInner(view, inner, span);
   if (unwrapped !== undefined) return unwrapped;
   const shows = tree === undefined ? holdsTag(view, region, span.end) : isRival(tree, view);
@@ -60,6 +61,13 @@ export function readDamaged(view: View, region: Span, isFenced: boolean, strict?
   }
   if (isForm) return { kind: 'other', span, reason, issues, isKnown: true };
   return { kind: shows ? 'rival' : 'other', span, reason, issues, isKnown: strict !== undefined };
+}
+
+/** Whether an object has the fields that every message of the contract has. If it cannot be read, it is still no wrapper. */
+function hasMarks(tree: Tree, { run }: View): boolean {
+  if (tree.type !== 'object' || run.contract.shape.type !== 'object') return false;
+  const names = tree.members.map(({ key }) => plainName(key));
+  return run.marks().size > 0 && [...run.marks()].every((name) => names.includes(name));
 }
 
 function refused({ reason, issues, end }: Unread, { edited }: View): Repaired & { success: false } {
@@ -101,6 +109,8 @@ function readFree({ text, run }: View, region: Span, isFenced: boolean): Tree | 
   if (free.success && !free.hasChoices) return tree;
   const name = FIRST_NAME.exec(text.slice(start, start + 100))?.[1] ?? '';
   if (!WRAPPER_KEYS.has(plainName(name)) && !CALL_NAMES.has(plainName(name))) return tree;
+  // A field of the message: what it holds is no message of its own.
+  if (run.marks().has(plainName(name))) return tree;
   const wrapper = read({ type: 'object', fields: {}, required: [], open: true, values: contract.shape });
   return wrapper.success && !wrapper.edits.some(({ code }) => code.endsWith('_closer')) ? wrapper.tree : tree;
 }

@@ -3,7 +3,6 @@ import type { Reason } from '../../words/parsed.ts';
 import { namesOther } from '../account/words/own-tag.ts';
 import type { Finding, Message } from '../finding.ts';
 import { hasMember } from '../own-names.ts';
-import { tableOf } from '../read/table.ts';
 import { readMessage, type Unread } from '../read-message.ts';
 import { inSource, type Repaired, repairMessage } from '../repair-message.ts';
 import type { Run, View } from '../run.ts';
@@ -12,6 +11,7 @@ import { tryJson } from '../strict/try-json.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { cutOut, type EditedText, sourceSpan } from '../text/edited-text.ts';
 import type { StringTree, Tree } from '../tree.ts';
+import { findTags } from './find-tags.ts';
 import { isRival } from './is-rival.ts';
 import type { Inner } from './unwrap-tree.ts';
 
@@ -22,20 +22,25 @@ const INNER_COST = 500;
 export function readInner(view: View, inner: Inner[], span: Span): Finding | undefined {
   const { budget } = view.run;
   const found: Finding[] = [];
-  for (const { tree, called, doubts } of inner) {
+  for (const one of inner) {
     budget.left -= INNER_COST;
     if (budget.left < 0) return undefined;
-    const isString = tree.type === 'string';
-    const isAnswer = doubts.length === 0;
-    const finding = isString ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
+    const { called, doubts } = one;
+    const finding = readPart(view, one);
     if (finding === undefined) continue;
     found.push(finding.kind === 'message' ? (contradicts(finding, called, view) ?? { ...finding, doubts }) : finding);
   }
   const [only, ...others] = found;
   if (only === undefined) return undefined;
   if (others.length === 0 || !found.some(({ kind }) => kind === 'message')) return { ...only, span };
-  const issues = [about('ambiguous', 'The wrapper contains several messages.')];
+  const issues = [placed(view.edited, about('ambiguous', 'The wrapper contains several messages.'), span)];
   return { kind: 'rival', span, reason: 'ambiguous', issues };
+}
+
+/** Reads the message that is, or is in, one part of a wrapper. */
+export function readPart(view: View, { tree, called, doubts }: Inner): Finding | undefined {
+  const isAnswer = doubts.length === 0;
+  return tree.type === 'string' ? readText(view, tree, called, isAnswer) : readNode(view, tree, called, isAnswer);
 }
 
 /**
@@ -98,7 +103,11 @@ function readText(
   if (start === undefined) return undefined;
   const body = value.trimEnd().replace(/\s{0,9}`{3}$/, '');
   const scan = scanJson(value, start, run.maxDepth);
-  if (scan.success && scan.end < body.length) return undefined;
+  if (scan.success && scan.end < body.length) {
+    if (!isAnswer || !showsMessage(value, run)) return undefined;
+    const issue = placed(edited, about('double_encoding', 'The string contains more than a message.'), span);
+    return { kind: 'rival', span, reason: 'invalid', issues: [issue] };
+  }
   const cut = cutOut(edited, span);
   const note = {
     span: sourceSpan(edited, span),
@@ -110,13 +119,17 @@ function readText(
   const name = memberOf(called, run);
   const repaired = repairPart(decoded, { start, end: body.length }, run, name);
   if (repaired.success) return messageOf(repaired, span);
-  if (!isAnswer || (name === undefined && !tableOf(run.contract.shape).marks.test(value))) return undefined;
+  if (!isAnswer || (name === undefined && !showsMessage(value, run))) return undefined;
   const read = readMessage(run.contract, value, start, body.length, run.maxDepth);
   const isRead = !read.success && read.reason !== 'syntax' && !knowsTag(repaired, read, run);
   const { reason, issues } = isRead ? { reason: read.reason as Reason, issues: read.issues() } : repaired;
   const told = reason === 'truncated' ? [about(reason, 'The string ends before the message in it does.')] : issues;
   const at = { start: span.start, end: span.start + 1 };
   return { kind: 'rival', span, reason, issues: told.map((issue) => placed(edited, issue, at)) };
+}
+
+function showsMessage(text: string, run: Run): boolean {
+  return findTags(text, run).length > 0;
 }
 
 /** The name of the call, if it is that of a message of the contract. */

@@ -14,6 +14,7 @@ import { isSchema } from './is-form.ts';
 import { holdsJson, isOwnField, scalarOf } from './is-own-field.ts';
 import { mayBeField } from './may-be-field.ts';
 import { listsAround } from './read-around.ts';
+import { readPart } from './read-inner.ts';
 
 /**
  * A place in a wrapper where the message may be. `called` is the name of the call around it, `path` has the keys that
@@ -183,16 +184,25 @@ const SIGNS = /[?!~*#%^<>=|\\/+&$@]/;
 /** Looks inside the argument of a call: it may be a list, and that of a call that submits an answer a wrapper. */
 function readAnswer({ tree, called = '', doubts }: Inner, view: View): Inner[] | undefined {
   if (tree.type !== 'array' && (tree.type !== 'object' || !ANSWER_CALLS.has(plainName(called)))) return undefined;
-  const inner = tree.type === 'array' ? innerOf(tree, view, DEEPEST - 1) : unwrapTree(tree, view, DEEPEST - 1);
-  return inner?.map((one) => ({ called, ...one, doubts: [...doubts, ...one.doubts] }));
+  return innerOf(tree, view, DEEPEST - 1).map((one) => ({ called, ...one, doubts: [...doubts, ...one.doubts] }));
 }
 
 function innerOf(value: Tree, view: View, depth: number): Inner[] {
   if (value.type === 'word') return [];
   if (value.type === 'string') return holdsJson(value, view.text) ? [{ tree: value, doubts: [] }] : [];
   if (value.type === 'array' && value.items.length !== 1) return readItems(value);
+  const itself: Inner = { tree: value, doubts: [] };
   const inner = unwrapTree(value, view, depth);
-  return inner === undefined ? [{ tree: value, doubts: [] }] : inner;
+  if (inner === undefined) return [itself];
+  // A field of the message may have the name of a wrapper. Then what it holds counts only if it is a message too.
+  return isMessage(itself, view) ? [itself, ...inner.filter((one) => isMessage(one, view))] : inner;
+}
+
+/** Whether an object that may be a wrapper, or what is in it, is a whole message. */
+function isMessage(inner: Inner, view: View): boolean {
+  if (inner.tree.type === 'object' && !inner.tree.members.some(({ key }) => view.run.own().has(plainName(key))))
+    return false;
+  return readPart(view, inner)?.kind === 'message';
 }
 
 /**

@@ -43,10 +43,12 @@ export class Commitment {
     const { shape } = this.contract;
     if (shape.type === 'union') return root.objects !== undefined || showsOtherTag(root, shape);
     if (shape.type !== 'object') return false;
-    const shown = shape.required.filter(
-      (name) => Object.hasOwn(root.shown ?? root.raw, name) && !mayWrap(root, name, shape.fields[name]),
+    const isShown = (name: string) =>
+      Object.hasOwn(root.shown ?? root.raw, name) && !mayWrap(root, name, shape.fields[name]);
+    const isWay = (ways: readonly (readonly string[])[]) => ways.some((names) => names.every(isShown));
+    return (
+      (shape.ways ?? []).every(isWay) && shape.required.filter(isShown).length >= Math.min(2, shape.required.length)
     );
-    return shown.length >= Math.min(2, shape.required.length);
   }
 
   private mayBeEcho(root: Frame): boolean {

@@ -24,6 +24,8 @@ export const tied: PlaceRule = {
     if (BRACKETS.test(lead + tail) && isLone(place)) return undefined;
     if (isLog(lead) && !OWN_SPEAKERS.test(lead)) return before;
     if (!isOwn && !isFreeLead(lead) && !isOnlyItem(place, lead)) return trimmed(text, before);
+    const joint = isOwn ? undefined : jointBefore(text, before);
+    if (joint !== undefined) return joint;
     // The message is the last item of a list: an object stands right before it, and the list ends after it.
     const isItem = /^\s{0,9}[\]］]/.test(tail) && text[backOver(text, whole.start) - 1] === '}';
     return isFreeTail(tail, lead) && !isItem
@@ -83,6 +85,18 @@ function isFreeLead(lead: string): boolean {
     (isProse(last) && ENDS_FREELY.test(last) && (handsOver(last) || isPageWord(last) || !/\p{L}\s/u.test(last)))
   );
 }
+
+/** What joins another object and the message, if it is only a word, as in "… or {…}", a key, or a comma. */
+function jointBefore(text: string, { end }: Span): Span | undefined {
+  const [joint = '', word = ''] = JOINT.exec(text.slice(Math.max(0, end - FAR), end)) ?? [];
+  const leads = ANSWER_LABELS.has(plainName(word)) || (/[:：]\s*$/.test(joint) && endsInMessage(`${word},`));
+  if (joint === '' || (leads && !/["'`]/.test(joint))) return undefined;
+  return trimmed(text, { start: end - joint.length, end });
+}
+
+const FAR = 100;
+const JOINT =
+  /(?:(?<=[}\]])(?:[,;]?[ \t]*(["'`]?\p{L}[\p{L}\d_-]*["'`]?)[ \t]?[:：]?|[,;])|,[ \t]*["'`][\p{L}_][\p{L}\d_-]*["'`][ \t]?[:：])\s*$/u;
 
 /** A URL that would go on in the message. */
 const ADDRESS = /:\/\/\S{0,300}$/;

@@ -3,6 +3,7 @@ import { type Frame, isFree } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects, Key } from '../run.ts';
+import { takesList } from '../structure.ts';
 import { passTrivia, spaceEnd } from '../trivia.ts';
 import { insertComma } from './missing-comma.ts';
 
@@ -84,8 +85,6 @@ function mayLackOpener({ frame }: Reader): boolean {
 function mayCloseLost({ frames }: Reader): boolean {
   const hasList = (frame: Frame) =>
     frame.fields.isOpen ||
-    [...frame.fields.exact].some(
-      ([name, { shapes }]) => shapes.some(({ type }) => type === 'array' || type === 'any') && isFree(frame, name),
-    );
+    [...frame.fields.exact].some(([name, { shapes }]) => takesList(shapes) && isFree(frame, name));
   return !frames.some(({ isList }) => isList) && frames.some(hasList);
 }

@@ -10,7 +10,8 @@ export function insertCommaInObject(reader: Reader): Expects | undefined {
   if (keyAt(reader, reader.at)?.colon === undefined) return undefined;
   // Where the only blank is before a quote, this quote may open the name.
   const isGlued = reader.at === reader.lastEnd && endsIn(reader, /[^\s“"][ \t]["”]$/);
-  insertComma(reader, reader.lastEnd, isGlued || endsIn(reader, COMMA_WITHIN) ? 'guess' : 'inferred');
+  const isDoubtful = isGlued || endsIn(reader, COMMA_WITHIN) || endsIn(reader, COMMA_BEFORE);
+  insertComma(reader, reader.lastEnd, isDoubtful ? 'guess' : 'inferred');
   return 'field';
 }
 
@@ -74,6 +75,8 @@ function isJoinedByPython({ text, at, lastEnd, frame }: Reader): boolean {
  * opens continues after the string.
  */
 const COMMA_WITHIN = /[,，{]\s*(?:["”]\s*)?["”]$/;
+/** A comma before the brace, and none behind it: the brace may stand too early. */
+const COMMA_BEFORE = /[,，]\s*[}\]]$/;
 const BLANK_WITHIN = /(?:[^\s"“][ \t]|\\n)["”']$/;
 const EMPTY = /(?:""|''|“”)$/;
 

@@ -5,6 +5,7 @@ import type { Frame } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
+import { takesList } from '../structure.ts';
 import { spaceEnd } from '../trivia.ts';
 
 const OPENED: Why = { code: 'punctuation', certainty: 'inferred', message: 'A missing opening bracket was put in.' };
@@ -50,7 +51,7 @@ function endsAsList(reader: Reader): boolean {
 export function dropOpeningBracket(reader: Reader): Expects | undefined {
   const { text, limit, at, frame, frames } = reader;
   if (text[at] !== '[' || frame === undefined || spaceEnd(reader, frame.tree.start + 1) !== at) return undefined;
-  if (frame.items.length === 0 || frame.items.some(({ type }) => type === 'array' || type === 'any')) return undefined;
+  if (takesList(frame.items)) return undefined;
   const end = text[spaceEnd(reader, at + 1)] === ']' ? -1 : findEnd(text, at, limit);
   const behind = end > 0 ? spaceEnd(reader, end) : limit;
   const isField =

@@ -1,9 +1,10 @@
 import { closersOf } from '../../text/characters.ts';
 import { closingQuote } from '../../text/closing-quote.ts';
 import { skipSpace } from '../../text/skip-space.ts';
+import { partsOf } from '../frame.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
-import { mayBeList } from '../structure.ts';
+import { takesList } from '../structure.ts';
 
 /**
  * Replaces a `]` or `)` with the `}` that was meant, but only when the brackets after it then close everything that is open.
@@ -27,16 +28,21 @@ function swap(reader: Reader, found: string, meant: string): Expects | undefined
   const before = reader.text.slice(Math.max(0, start - FAR), start).trimEnd();
   // When the last field may be an array, this may be the closing bracket of an array whose opening bracket is missing.
   const isDoubtful = before.endsWith(found) || reader.edits.at(-1)?.code === 'swapped_closer' || mayHoldList(reader);
-  const certainty = frames.length === 1 && isDoubtful ? 'guess' : 'inferred';
+  const certainty = (frames.length === 1 && isDoubtful) || mayBeEither(reader) ? 'guess' : 'inferred';
   reader.record(start, start + 1, meant, { code: 'swapped_closer', certainty, message });
   reader.at += 1;
   return reader.close();
 }
 
+/** Whether nothing tells an empty object from an empty list here: either bracket may be the wrong one. */
+function mayBeEither({ frame }: Reader): boolean {
+  if (frame === undefined || partsOf(frame.tree).length > 0) return false;
+  return !(frame.shapes.length > 0 && frame.shapes.every(({ type }) => type === frame.tree.type));
+}
+
 function mayHoldList({ frame }: Reader): boolean {
   const last = frame?.tree.type === 'object' ? frame.tree.members.at(-1) : undefined;
-  const shapes = last === undefined || last.value.type === 'array' ? [] : (frame?.fields.shapesOf(last.key) ?? []);
-  return mayBeList(shapes);
+  return last !== undefined && last.value.type !== 'array' && takesList(frame?.fields.shapesOf(last.key) ?? []);
 }
 
 /** The maximum white space between two closing brackets, in characters. */
