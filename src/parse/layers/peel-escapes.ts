@@ -107,7 +107,7 @@ function opensObject(text: string): boolean {
 }
 
 /** The mark of a quotation, or a comment, may be before the first name. */
-const OBJECT = /[{[][\s>]*(?:\/\/[^\n]*\n\s*|\/\*[^*]*\*\/\s*)?["'“„‘«`]?[\p{L}_]/u;
+const OBJECT = /[{[][\s>]{0,200}(?:\/\/[^\n]{0,200}\n\s{0,200}|\/\*[^*]{0,200}\*\/\s{0,200})?["'“„‘«`]?[\p{L}_]/u;
 
 /** Decodes JSON text in a JSON string, with only prose around it: the inner JSON is what was meant. */
 export function peelString(edited: EditedText): EditedText {

@@ -53,7 +53,9 @@ function turnWithin(lines: readonly Part[]): Part | undefined {
 /** The name of the model in its line, with the marks before it; without times and versions, which differ from turn to turn. */
 function nameIn({ text }: Part): string {
   const [said = ''] = OWN_SPEAKERS.exec(text) ?? [];
-  return said.replace(/\S*\d\S*|\b[ap]m\b|\s+|[^\p{L}\s]+$/giu, '').toLowerCase();
+  const words = said.toLowerCase().split(/\s/);
+  const kept = words.filter((word) => !/\d|^[ap]m$/.test(word)).join('');
+  return kept.replace(/[^\p{L}]{1,9}$/u, '');
 }
 
 /** "ChatGPT said" and "ChatGPT" are the same. */
