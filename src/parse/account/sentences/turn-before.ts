@@ -54,7 +54,7 @@ function turnWithin(lines: readonly Part[]): Part | undefined {
 function nameIn({ text }: Part): string {
   const [said = ''] = OWN_SPEAKERS.exec(text) ?? [];
   const words = said.toLowerCase().split(/\s/);
-  const kept = words.filter((word) => !/\d|^[ap]m$/.test(word)).join('');
+  const kept = words.filter((word) => !/\d|^[ap]m\W?$/.test(word)).join('');
   return kept.replace(/[^\p{L}]{1,9}$/u, '');
 }
 
