@@ -63,7 +63,7 @@ const escapedByHand: ContentRule = {
   holds({ message: { json }, source: { source }, codes }) {
     if (!codes.has('double_encoding') || !json.text.includes('\n')) return false;
     const part = source.slice(json.notes[0]?.span.start, json.notes.at(-1)?.span.end);
-    return /(?<!\\)\\\\(?!\\)/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
+    return /(?<!\\)\\\\[bfnrtu/]/.test(part) && part.includes('\n') && !part.includes('\\\\\\"');
   },
 };
 
