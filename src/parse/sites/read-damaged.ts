@@ -17,7 +17,8 @@ import { FORM, hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { knowsTag, readInner } from './read-inner.ts';
-import { CALL_NAMES, unwrapRoot } from './unwrap-tree.ts';
+import { CALL_NAMES } from './unwrap-call.ts';
+import { unwrapRoot } from './unwrap-tree.ts';
 
 /**
  * Reads an object that is not strict JSON, or not a valid message as it is.
