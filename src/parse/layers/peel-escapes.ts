@@ -106,8 +106,8 @@ function opensObject(text: string): boolean {
   return OBJECT.test(text);
 }
 
-/** The mark of a quotation, or a comment, may be before the first name. */
-const OBJECT = /[{[][\s>]{0,200}(?:\/\/[^\n]{0,200}\n\s{0,200}|\/\*[^*]{0,200}\*\/\s{0,200})?["'“„‘«`]?[\p{L}_]/u;
+/** The mark of a quotation, or of a comment, may be before the first name. */
+const OBJECT = /[{[][\s>/*#]*["'“„‘«`]?[\p{L}_]/u;
 
 /** Decodes JSON text in a JSON string, with only prose around it: the inner JSON is what was meant. */
 export function peelString(edited: EditedText): EditedText {

@@ -3,7 +3,7 @@ import { hasMember } from '../own-names.ts';
 import type { View } from '../run.ts';
 import { plainName } from '../text/characters.ts';
 import type { Tree } from '../tree.ts';
-import { calledBy } from './call-in-tree.ts';
+import { calledBy } from './unwrap-call.ts';
 
 /**
  * Whether an object that is not a valid message was meant as one: it has the contract's tag, or enough of its fields,

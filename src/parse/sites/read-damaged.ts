@@ -11,13 +11,13 @@ import type { View } from '../run.ts';
 import { placed } from '../tell/refuse.ts';
 import { plainName } from '../text/characters.ts';
 import type { Tree } from '../tree.ts';
-import { CALL_NAMES } from './call-in-tree.ts';
 import { callName } from './call-name.ts';
 import { holdsTag } from './find-tags.ts';
 import { FORM, hasOwnText, isSchema, isTemplate } from './is-form.ts';
 import { isRival } from './is-rival.ts';
 import { readAround } from './read-around.ts';
 import { knowsTag, readInner } from './read-inner.ts';
+import { CALL_NAMES } from './unwrap-call.ts';
 import { unwrapRoot } from './unwrap-tree.ts';
 
 /**

@@ -11,9 +11,9 @@ import { tryJson } from '../strict/try-json.ts';
 import { about, placed } from '../tell/refuse.ts';
 import { cutOut, type EditedText, sourceSpan } from '../text/edited-text.ts';
 import type { StringTree, Tree } from '../tree.ts';
-import type { Inner } from './call-in-tree.ts';
 import { findTags } from './find-tags.ts';
 import { isRival } from './is-rival.ts';
+import type { Inner } from './unwrap-call.ts';
 
 /** The cost of testing whether a part of a wrapper is the message, in budget steps. */
 const INNER_COST = 500;

@@ -6,13 +6,13 @@ import { WRAPPER_KEYS } from '../account/words/wrapper-words.ts';
 import type { View } from '../run.ts';
 import { plainName } from '../text/characters.ts';
 import type { Member, ObjectTree, Tree } from '../tree.ts';
-import { doubtsBeside, type Inner, isOfOwnFields, readCall, spanOf } from './call-in-tree.ts';
 import { callName } from './call-name.ts';
 import { isSchema } from './is-form.ts';
 import { holdsJson, isOwnField, scalarOf } from './is-own-field.ts';
 import { mayBeField } from './may-be-field.ts';
 import { listsAround } from './read-around.ts';
 import { readPart } from './read-inner.ts';
+import { doubtsBeside, type Inner, isOfOwnFields, readCall, spanOf } from './unwrap-call.ts';
 
 /**
  * Finds the places in an object where the message may be. More than two wrappers around it cause a doubt, those around

@@ -31,12 +31,16 @@ export const oddLines: PlaceRule = {
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
     );
+    // Nor does the line with which the model begins to speak after somebody else.
+    const isTurn = ({ start, end }: Line) =>
+      turns.some((turn) => turn.end === start) && place.text.slice(start, end).replace(OWN_SPEAKERS, '').trim() === '';
     // Prose and labels of an answer are never odd by themselves, nor is "Sure!" above such a label.
     const opens = ({ start, end }: Line) => endsInMessage(place.text.slice(start, end).replace(/[.!]\s*$/, ','));
     const isLed = lines.some(isLabel);
     const isFree = (line: Line) =>
       line.features.length === 1 ||
       isLabel(line) ||
+      isTurn(line) ||
       isHanding(line) ||
       (isLed && opens(line)) ||
       (line.start >= place.whole.end && isNote(place.text.slice(line.start, line.end)));

@@ -1,4 +1,4 @@
-/** An object that is a call: the name of a function or a tool, and its arguments. */
+/** Finds the argument of a tool call that is written as an object. */
 import type { Shape } from '../../words/contract.ts';
 import type { Doubt } from '../account/doubt.ts';
 import { isAnswerCall } from '../account/layers/read-call.ts';
