@@ -65,6 +65,7 @@ const ruleCases: readonly RuleCase[] = [
     rule: 'within-stream',
     refused: [
       `data: {\n${done('"Two are\n\ndata: done."').slice(1)}`,
+      `data: {\n${done('"x"', ',"metrics":{"a":1\n\ndata: .5}').slice(1)}`,
       `data: ${done('"Two are done.\n\ndata: Nothing is left."').replace(',', ',\ndata: ')}`,
     ],
     taken: [

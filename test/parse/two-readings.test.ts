@@ -758,3 +758,25 @@ describe('a comment behind a text with quotes that are not escaped', () => {
     expect(parse(LlmReply, order(content)).success).toBe(true),
   );
 });
+
+describe('quotes that are not escaped in one text', () => {
+  const order = (content: string) =>
+    `{"ok":true,"action":"write_file","path":"a.md","content":${content},"mode":"append","ask":"Is it "a" or "b"?"}`;
+
+  it.each([
+    ['a field that is given twice', order('"a","mode":"append"')],
+    ['an unknown field', order('"a","kind":"b"')],
+  ])('may have ended another one: %s', (_, text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' }),
+  );
+
+  it('may have ended one in an object before it, with an unknown field', () => {
+    const text =
+      '{"status":"questions","questions":[{"id":"a","question":"b","kind":"c"},{"id":"d","question":"Is it "a" or "b"?"}]}';
+    expect(parse(FactoryResponse, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(FactoryResponse, text.replace('"kind"', '"context"')).success).toBe(true);
+  });
+
+  it('say nothing about fields that the contract knows', () =>
+    expect(parse(LlmReply, order('"a"'))).toMatchObject({ success: true }));
+});

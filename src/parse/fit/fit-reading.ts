@@ -80,7 +80,8 @@ export function fitReading(edited: EditedText, reading: Taken, options: RepairOp
   if (read.success) {
     const behind = edited.text.slice(tree.end, Math.min(options.region.end, tree.end + BEHIND));
     const isOpen = hasOtherBrackets(contract, { edited, changes, codes, part, behind }, read.value, budget);
-    const certainty = isOpen ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
+    const isTwice = codes.has('unescaped_quote') && read.warnings.some(({ code }) => code === 'duplicate_key');
+    const certainty = isOpen || isTwice ? 'guess' : certaintyOf(edited.text, reading, fitted, { changes, codes });
     return { success: true, value: read.value, warnings: inSource(json, read.warnings), certainty, json, end, tree };
   }
   // The message is invalid as it is spelled.
@@ -126,7 +127,9 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { change
   // Whoever put one number or boolean into quotes may have done so where the contract allows both.
   const isQuoted = fitted.hasScalarText && codes.has('scalar_in_quotes');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
-  if (hasSlipped || isQuoted || fitted.hasSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
+  const isTorn = ({ code, isOther }: Edit) => code === 'unescaped_quote' && isOther === undefined;
+  const isSplit = fitted.hasSplit || (fitted.hasUnknown && changes.some(isTorn));
+  if (hasSlipped || isQuoted || isSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }
 

@@ -95,7 +95,8 @@ function isLoneInParentheses({ frame, lastEnd, text, at }: Reader): boolean {
  * Reads a comma, or a mark in its place. Another field or item must follow: a text that ends here is truncated.
  */
 export function takeComma(reader: Reader): Expects | undefined {
-  if (reader.peek() !== ',' && !standsForComma(reader.raw())) return undefined;
+  const { text, at } = reader;
+  if (reader.peek() !== ',' && (!standsForComma(text[at]) || /^\.\d/.test(text.slice(at, at + 2)))) return undefined;
   if (reader.frame?.isList && isWithinText(reader)) doubtQuote(reader);
   reader.token(',');
   if (reader.frame?.isList) return 'item';

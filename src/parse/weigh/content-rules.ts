@@ -81,15 +81,14 @@ const templateLiteral: ContentRule = {
 
 const withinStream: ContentRule = {
   name: 'within-stream',
-  says: 'The message is in an event stream, and an event may begin within a string.',
+  says: 'The message is in an event stream, and an event may begin within it.',
   holds({ message: { json, span }, text, source: { source }, codes }) {
-    if (!codes.has('raw_line_break')) return false;
     if (codes.has('event_stream'))
       return json.notes.some(
         ({ code, span }) => code === 'raw_line_break' && /^\s*\n\s*\n/.test(source.slice(span.start)),
       );
     const isStream = /(?:^|\n)[ \t]*data:\s{0,40}$/.test(text.slice(Math.max(0, span.start - 60), span.start));
-    return isStream && /\\n(?:data|event|id):/.test(json.text);
+    return isStream && /\n[ \t]*(?:data|event|id):/.test(text.slice(span.start, span.end));
   },
 };
 
