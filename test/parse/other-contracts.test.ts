@@ -222,6 +222,26 @@ describe('what two repairs at one place may mean', () => {
   });
 });
 
+describe('what stands between another object and the message', () => {
+  it.each([
+    `{"a": 1} or ${M}`,
+    `{"a": 1} job: ${M}`,
+    `{"a": 1}"job": ${M}`,
+    `{"a": 1},\n${M}`,
+    `{}"a": true, "b": "An event of the worker, with its reason", "job": ${M}`,
+  ])('joins both: %s', (text) => {
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain' });
+    expect(parse(LlmReply, text, { accept: 'guess' }).success).toBe(true);
+  });
+
+  it.each([`{"a": 1} Answer: ${M}`, `{"a": 1}, so: ${M}`, `{"a": 1}\n${M}`, `{"a": 1}. The reply: ${M}`])(
+    'leads to it: %s',
+    (text) => {
+      expect(parse(LlmReply, text).success).toBe(true);
+    },
+  );
+});
+
 describe('JSON in a string', () => {
   const List = contractOf('List', {
     type: 'object',
