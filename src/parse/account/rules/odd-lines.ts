@@ -100,8 +100,8 @@ function isLabelOfAnswer(line: string): boolean {
 const LABEL =
   /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
-/** Control characters for a terminal or another device. */
-const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
+/** Control characters for a terminal or another device, and the header of a part in a patch. */
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]|^@@ -\d/m;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
