@@ -31,6 +31,9 @@ export const oddLines: PlaceRule = {
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
     );
+    // The header of a part in a patch.
+    const hunk = lines.find(({ start }) => place.text.startsWith('@@ -', start));
+    if (hunk !== undefined) return { start: hunk.start, end: hunk.end };
     // Nor does the line with which the model begins to speak after somebody else.
     const isTurn = ({ start, end }: Line) =>
       turns.some((turn) => turn.end === start) && place.text.slice(start, end).replace(OWN_SPEAKERS, '').trim() === '';
@@ -100,8 +103,8 @@ function isLabelOfAnswer(line: string): boolean {
 const LABEL =
   /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
-/** Control characters for a terminal or another device, and the header of a part in a patch. */
-const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]|^@@ -\d/m;
+/** Control characters for a terminal or another device. */
+const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
