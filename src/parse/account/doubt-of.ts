@@ -18,8 +18,13 @@ export function doubtOf(sentence: string, place: 'lead' | 'tail'): number {
   return WEIGHTS[place]()(sentence).doubt;
 }
 
+/** Whether that is above 0. The weights are asked first, since they take less time than the grammar. */
+export function isDoubted(sentence: string, place: 'lead' | 'tail'): boolean {
+  return WEIGHTS[place]()(sentence).doubt > 0 && !handsOver(sentence, place);
+}
+
 /**
- * The same, scaled down if few of the features have a weight: an unknown word may get the weight of another one by
+ * The same as {@link doubtOf}, scaled down if few of the features have a weight: an unknown word may get the weight of another one by
  * chance.
  */
 export function knownDoubtOf(sentence: string, place: 'lead' | 'tail'): number {

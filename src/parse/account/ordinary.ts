@@ -1,6 +1,6 @@
 import type { Span } from '../../words/issue.ts';
 import { lowerCase } from '../text/characters.ts';
-import { doubtOf } from './doubt-of.ts';
+import { isDoubted } from './doubt-of.ts';
 
 /**
  * The surroundings that most replies have: a code fence with only the message in it, sentences about the work before
@@ -49,7 +49,7 @@ function isOrdinary(words: string, place: 'lead' | 'tail', form: RegExp, opener?
   form.lastIndex = opener?.lastIndex ?? 0;
   while (form.test(said)) {
     const end = form.lastIndex;
-    if (doubtOf(said.slice(at, end).trimEnd(), place) > 0) return false;
+    if (isDoubted(said.slice(at, end).trimEnd(), place)) return false;
     if (end === said.length) return true;
     at = end;
     form.lastIndex = end;

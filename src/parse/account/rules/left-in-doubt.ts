@@ -2,7 +2,7 @@ import type { Span } from '../../../words/issue.ts';
 import { plainName } from '../../text/characters.ts';
 import { lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
-import { doubtOf, knownDoubtOf } from '../doubt-of.ts';
+import { doubtOf, isDoubted, knownDoubtOf } from '../doubt-of.ts';
 import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
@@ -182,7 +182,7 @@ function doubtsBefore(part: string, limit: number): boolean {
 
 /** Judges words also as a sentence without the marks around them, with a full stop. */
 function doubtsBehind(part: string): boolean {
-  if (doubtOf(part, 'tail') > 0) return true;
+  if (isDoubted(part, 'tail')) return true;
   const said = withoutNote(part.replace(BEFORE_WORDS, '')).replace(BEHIND_WORDS, '').replace(/!$/, '');
   const sentence = STOPPED.test(said) ? said : `${said}.`;
   const most = doubtOf(part, 'tail') > HARMLESS ? doubtOf(sentence, 'tail') : knownDoubtOf(sentence, 'tail') - PLAINLY;
