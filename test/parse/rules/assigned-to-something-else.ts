@@ -10,6 +10,15 @@ export const assignedToSomethingElse: RuleCase = {
     { text: 'EXPECTED = §', instead: taken },
     { text: 'Answer: mock = §', instead: taken },
     { text: 'self.reply = §', instead: taken },
+    { text: 'JSON: EXAMPLE = §', instead: taken },
+    { text: 'reply: ExampleReply = §', instead: taken },
   ],
-  taken: ['const reply = §;', 'result = §', 'Answer: const reply = §;', '<answer>let answer = §</answer>'],
+  taken: [
+    'REPLY: LlmReply = §',
+    'REPLY: dict = §',
+    'const reply = §;',
+    'result = §',
+    'Answer: const reply = §;',
+    '<answer>let answer = §</answer>',
+  ],
 };

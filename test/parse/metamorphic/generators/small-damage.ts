@@ -19,7 +19,10 @@ export function dropComma(json: string, random: Random): string | undefined {
   const commas = placesOf(json, ',');
   if (commas.length === 0) return undefined;
   const at = random.pick(commas);
-  return json.slice(0, at) + random.pick(['', ' ', '\n']) + json.slice(at + 1);
+  const by = random.pick(['', ' ', '\n']);
+  // Two numbers with nothing between them are another number.
+  const isOne = /^\w.\w$/s.test(json.slice(at - 1, at + 2));
+  return json.slice(0, at) + (isOne && by === '' ? ' ' : by) + json.slice(at + 1);
 }
 
 /** Damage that has one reading, somewhere in the text. */
