@@ -1,6 +1,6 @@
 import { closingQuote } from '../text/closing-quote.ts';
 import type { Edit } from '../text/edit.ts';
-import { lineEnd, lineStart } from '../text/line-start.ts';
+import { lineStart } from '../text/line-start.ts';
 import { skipBlanks } from '../text/skip-space.ts';
 import { textAround } from '../text/text-around.ts';
 import type { ContentRule } from './content-rule.ts';
@@ -40,33 +40,34 @@ function isOdd(text: string, at: number): boolean {
   const own = lineStart(text, at);
   let start = own;
   for (let i = 0; i < LINES && start > 0 && own - start < FAR; i++) start = lineStart(text, start - 1);
-  let end = lineEnd(text, at);
-  for (let i = 0; i <= LINES && end < text.length && end - at < FAR; i++) end = lineEnd(text, end + 1);
-  if (end - start > LINES * FAR) return false;
   const others = new Map<number, number>();
   const near: [level: number, indent: number][] = [];
   let level = 0;
   let isNear = start === own;
-  for (let i = start; i < end; i++) {
+  let behind = 0;
+  let i = start;
+  for (; i < text.length; i++) {
     const code = text.charCodeAt(i);
     // In JSON, every string ends.
     if (code === 34) i = Math.max(i, closingQuote(text, i + 1));
     else if (isOpener(code)) level += 1;
     else if (isCloser(code)) level -= 1;
     if (code !== 10) continue;
-    const first = skipBlanks(text, i + 1);
-    if (first >= end || text.charCodeAt(first) <= 32) continue;
-    const indent = first - i - 1;
+    if (i >= at && (behind++ > LINES || i - at >= FAR)) break;
+    const indent = skipBlanks(text, i + 1) - i - 1;
+    i += indent;
+    const next = text.charCodeAt(i + 1);
+    if (!(next > 32)) continue;
     const wasNear = isNear;
-    isNear = i + 1 === own;
-    const here = isCloser(text.charCodeAt(first)) ? level - 1 : level;
+    isNear = i + 1 - indent === own;
+    const here = isCloser(next) ? level - 1 : level;
     if (isNear || wasNear) near.push([here, indent]);
     if (isNear) continue;
-    if (wasNear && !others.has(here)) others.set(here, indent);
-    else if (!wasNear && (others.get(here) ?? indent) !== indent) return false;
-    else if (!wasNear) others.set(here, indent);
+    if (!others.has(here)) others.set(here, indent);
+    else if (!wasNear && others.get(here) !== indent) return false;
+    if (wasNear && near.every(([here, indent]) => others.get(here) === indent)) return false;
   }
-  return near.some(([here, indent]) => (others.get(here) ?? indent) !== indent);
+  return i - start <= LINES * FAR && near.some(([here, indent]) => (others.get(here) ?? indent) !== indent);
 }
 
 function isOpener(code: number): boolean {
