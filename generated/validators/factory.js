@@ -36,52 +36,54 @@ function isList(value, check, least, most = Number.POSITIVE_INFINITY) {
   }
   return true;
 }
-function areAll(value, check) {
+function areAll(value, check, listed) {
+  const fields = listed instanceof Map ? listed.get(value) : undefined;
+  if (fields !== undefined) return isList(fields, check, 0);
   for (const key in value) if (!check(value[key])) return false;
   return true;
 }
 
 var isPart0 = (value) => Number.isFinite(value);
 var isPart1 = (value) => typeof value === "string";
-function isDeliverable(value) {
+function isDeliverable(value, listed) {
   return isObject(value, "path,type,description") && isPath(value.path) && (value.type === undefined || (value.type === "architecture" || value.type === "rules" || value.type === "config" || value.type === "skill")) && (value.description === undefined || typeof value.description === "string");
 }
-function isFactorySuccess(value) {
-  return isObject(value, "status,confidence,confidence_notes,summary,deliverables,metrics,next_action,verdict") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && isList(value.deliverables, isDeliverable, 1) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart0)) && (value.next_action === undefined || typeof value.next_action === "string") && value.verdict === undefined;
+function isFactorySuccess(value, listed) {
+  return isObject(value, "status,confidence,confidence_notes,summary,deliverables,metrics,next_action,verdict") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && isList(value.deliverables, isDeliverable, 1) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart0, listed)) && (value.next_action === undefined || typeof value.next_action === "string") && value.verdict === undefined;
 }
-function isBlockingIssue(value) {
+function isBlockingIssue(value, listed) {
   return isObject(value, "id,category,title,description,resolution") && isNonBlank(value.id) && isNonBlank(value.category) && isNonBlank(value.title) && isNonBlank(value.description) && isNonBlank(value.resolution);
 }
-function isFactoryPass(value) {
+function isFactoryPass(value, listed) {
   return isObject(value, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && value.verdict === "PASS" && (value.requirements_checked === undefined || Number.isInteger(value.requirements_checked) && value.requirements_checked >= 0 && value.requirements_checked <= 9007199254740991) && (value.concerns === undefined || isList(value.concerns, isPart1, 0)) && (value.deliverables === undefined || isList(value.deliverables, isDeliverable, 0)) && (value.next_action === undefined || typeof value.next_action === "string") && (value.blocking_issues === undefined || isList(value.blocking_issues, isBlockingIssue, 0, 0));
 }
-function isFactoryBlocking(value) {
+function isFactoryBlocking(value, listed) {
   return isObject(value, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && value.verdict === "BLOCKING" && (value.requirements_checked === undefined || Number.isInteger(value.requirements_checked) && value.requirements_checked >= 0 && value.requirements_checked <= 9007199254740991) && (value.concerns === undefined || isList(value.concerns, isPart1, 0)) && (value.deliverables === undefined || isList(value.deliverables, isDeliverable, 0)) && (value.next_action === undefined || typeof value.next_action === "string") && isList(value.blocking_issues, isBlockingIssue, 1);
 }
-function isFactoryVerdict(value) {
+function isFactoryVerdict(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["verdict"];
-  return tag === "PASS" ? isFactoryPass(value) : tag === "BLOCKING" ? isFactoryBlocking(value) : false;
+  return tag === "PASS" ? isFactoryPass(value, listed) : tag === "BLOCKING" ? isFactoryBlocking(value, listed) : false;
 }
-function isFactoryQuestion(value) {
+function isFactoryQuestion(value, listed) {
   return isObject(value, "id,question,context,default,options") && isNonBlank(value.id) && isNonBlank(value.question) && (value.context === undefined || typeof value.context === "string") && (value.default === undefined || typeof value.default === "string") && (value.options === undefined || isList(value.options, isPart1, 0));
 }
-function isPartialWork(value) {
+function isPartialWork(value, listed) {
   return isObject(value, "completed,blocked_on") && (value.completed === undefined || isList(value.completed, isPart1, 0)) && (value.blocked_on === undefined || isList(value.blocked_on, isPart1, 0));
 }
-function isFactoryQuestions(value) {
-  return isObject(value, "status,questions,partial_work,recommendation") && value.status === "questions" && isList(value.questions, isFactoryQuestion, 1) && (value.partial_work === undefined || isPartialWork(value.partial_work)) && (value.recommendation === undefined || typeof value.recommendation === "string");
+function isFactoryQuestions(value, listed) {
+  return isObject(value, "status,questions,partial_work,recommendation") && value.status === "questions" && isList(value.questions, isFactoryQuestion, 1) && (value.partial_work === undefined || isPartialWork(value.partial_work, listed)) && (value.recommendation === undefined || typeof value.recommendation === "string");
 }
-function isFactoryError(value) {
+function isFactoryError(value, listed) {
   return isObject(value, "type,message,recoverable") && (value.type === "missing_input" || value.type === "invalid_config" || value.type === "ambiguous_requirements" || value.type === "technical_error") && isNonBlank(value.message) && (value.recoverable === undefined || typeof value.recoverable === "boolean");
 }
-function isFactoryFailure(value) {
-  return isObject(value, "status,error,attempted,recommendation") && value.status === "failure" && isFactoryError(value.error) && (value.attempted === undefined || typeof value.attempted === "string") && (value.recommendation === undefined || typeof value.recommendation === "string");
+function isFactoryFailure(value, listed) {
+  return isObject(value, "status,error,attempted,recommendation") && value.status === "failure" && isFactoryError(value.error, listed) && (value.attempted === undefined || typeof value.attempted === "string") && (value.recommendation === undefined || typeof value.recommendation === "string");
 }
-function isFactoryResponse(value) {
+function isFactoryResponse(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["status"];
-  return tag === "success" ? value["verdict"] !== undefined ? isFactoryVerdict(value) : isFactorySuccess(value) : tag === "questions" ? isFactoryQuestions(value) : tag === "failure" ? isFactoryFailure(value) : false;
+  return tag === "success" ? value["verdict"] !== undefined ? isFactoryVerdict(value, listed) : isFactorySuccess(value, listed) : tag === "questions" ? isFactoryQuestions(value, listed) : tag === "failure" ? isFactoryFailure(value, listed) : false;
 }
 export {
   isFactoryFailure,

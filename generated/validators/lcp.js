@@ -91,7 +91,9 @@ function isList(value, check, least, most = Number.POSITIVE_INFINITY) {
   }
   return true;
 }
-function areAll(value, check) {
+function areAll(value, check, listed) {
+  const fields = listed instanceof Map ? listed.get(value) : undefined;
+  if (fields !== undefined) return isList(fields, check, 0);
   for (const key in value) if (!check(value[key])) return false;
   return true;
 }
@@ -103,123 +105,123 @@ var isPart0 = (value) => typeof value === "string";
 var isPart1 = (value) => typeof value === "string" && pattern0.test(value) && !pattern1.test(value);
 var isPart2 = (value) => Number.isFinite(value);
 var isPart3 = (value) => typeof value === "string" && value !== "";
-function isMission(value) {
+function isMission(value, listed) {
   return isObject(value, "id,title,description,metadata,tags,created_at") && isUuid(value.id) && isNonBlank(value.title) && (value.description === undefined || typeof value.description === "string") && (value.metadata === undefined || isObject(value.metadata, "created_by,max_iterations") && (value.metadata.created_by === undefined || typeof value.metadata.created_by === "string") && (value.metadata.max_iterations === undefined || Number.isInteger(value.metadata.max_iterations) && value.metadata.max_iterations >= 1)) && (value.tags === undefined || isList(value.tags, isPart0, 0)) && isDateTime(value.created_at);
 }
-function isListFilesParams(value) {
+function isListFilesParams(value, listed) {
   return isObject(value, "patterns,root") && isList(value.patterns, isPart1, 1) && (value.root === undefined || isPath(value.root));
 }
-function isListFilesTask(value) {
-  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "list_files" && isListFilesParams(value.params) && isDateTime(value.created_at);
+function isListFilesTask(value, listed) {
+  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "list_files" && isListFilesParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isReadFileParams(value) {
+function isReadFileParams(value, listed) {
   return isObject(value, "root,rel_path,path") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path));
 }
-function isReadFileTask(value) {
-  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "read_file" && isReadFileParams(value.params) && isDateTime(value.created_at);
+function isReadFileTask(value, listed) {
+  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "read_file" && isReadFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isWriteFileParams(value) {
+function isWriteFileParams(value, listed) {
   return isObject(value, "root,rel_path,path,new_content,content,mode") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.content !== undefined ? value.new_content === undefined : value.new_content !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && (value.new_content === undefined || typeof value.new_content === "string") && (value.content === undefined || typeof value.content === "string") && (value.mode === undefined || (value.mode === "overwrite" || value.mode === "append"));
 }
-function isWriteFileTask(value) {
-  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "write_file" && isWriteFileParams(value.params) && isDateTime(value.created_at);
+function isWriteFileTask(value, listed) {
+  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "write_file" && isWriteFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isRewriteFileParams(value) {
+function isRewriteFileParams(value, listed) {
   return isObject(value, "root,rel_path,path,new_content,content,mode") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.content !== undefined ? value.new_content === undefined : value.new_content !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && (value.new_content === undefined || typeof value.new_content === "string") && (value.content === undefined || typeof value.content === "string") && (value.mode === undefined || value.mode === "overwrite");
 }
-function isRewriteFileTask(value) {
-  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "rewrite_file" && isRewriteFileParams(value.params) && isDateTime(value.created_at);
+function isRewriteFileTask(value, listed) {
+  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "rewrite_file" && isRewriteFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isAgentPlanParams(value) {
+function isAgentPlanParams(value, listed) {
   return isObject(value, "user_prompt,project_root,context") && isNonBlank(value.user_prompt) && (value.project_root === undefined || isPath(value.project_root)) && (value.context === undefined || typeof value.context === "string");
 }
-function isAgentPlanTask(value) {
-  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "agent_plan" && isAgentPlanParams(value.params) && isDateTime(value.created_at);
+function isAgentPlanTask(value, listed) {
+  return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "agent_plan" && isAgentPlanParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isCustomTask(value) {
+function isCustomTask(value, listed) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && typeof value.kind === "string" && pattern2.test(value.kind) && value.kind !== "list_files" && value.kind !== "read_file" && value.kind !== "write_file" && value.kind !== "rewrite_file" && value.kind !== "agent_plan" && isObject(value.params) && isDateTime(value.created_at);
 }
-function isTask(value) {
+function isTask(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["kind"];
-  return tag === "list_files" ? isListFilesTask(value) : tag === "read_file" ? isReadFileTask(value) : tag === "write_file" ? isWriteFileTask(value) : tag === "rewrite_file" ? isRewriteFileTask(value) : tag === "agent_plan" ? isAgentPlanTask(value) : isCustomTask(value);
+  return tag === "list_files" ? isListFilesTask(value, listed) : tag === "read_file" ? isReadFileTask(value, listed) : tag === "write_file" ? isWriteFileTask(value, listed) : tag === "rewrite_file" ? isRewriteFileTask(value, listed) : tag === "agent_plan" ? isAgentPlanTask(value, listed) : isCustomTask(value, listed);
 }
-function isJobPayload(value) {
-  return isObject(value, "response_format,mission,task,params") && value.response_format === "lcp" && isMission(value.mission) && isTask(value.task) && (value.params === undefined || isObject(value.params));
+function isJobPayload(value, listed) {
+  return isObject(value, "response_format,mission,task,params") && value.response_format === "lcp" && isMission(value.mission, listed) && isTask(value.task, listed) && (value.params === undefined || isObject(value.params));
 }
-function isJobEnvelope(value) {
-  return isObject(value, "job_id,kind,payload") && isUuid(value.job_id) && typeof value.kind === "string" && pattern2.test(value.kind) && isJobPayload(value.payload);
+function isJobEnvelope(value, listed) {
+  return isObject(value, "job_id,kind,payload") && isUuid(value.job_id) && typeof value.kind === "string" && pattern2.test(value.kind) && isJobPayload(value.payload, listed);
 }
-function isPreviousResult(value) {
+function isPreviousResult(value, listed) {
   return isObject(value, "job,result") && isNonBlank(value.job) && value.result !== undefined;
 }
-function isMissionContext(value) {
+function isMissionContext(value, listed) {
   return isObject(value, "mission,previous_results,iteration") && isObject(value.mission, "goal") && isNonBlank(value.mission.goal) && isList(value.previous_results, isPreviousResult, 0) && Number.isInteger(value.iteration) && value.iteration >= 0;
 }
-function isListFilesJob(value) {
-  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "list_files" && isListFilesParams(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
+function isListFilesJob(value, listed) {
+  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "list_files" && isListFilesParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isReadFileJob(value) {
-  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "read_file" && isReadFileParams(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
+function isReadFileJob(value, listed) {
+  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "read_file" && isReadFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isWriteFileJob(value) {
-  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "write_file" && isWriteFileParams(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
+function isWriteFileJob(value, listed) {
+  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "write_file" && isWriteFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isRewriteFileJob(value) {
-  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "rewrite_file" && isRewriteFileParams(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
+function isRewriteFileJob(value, listed) {
+  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "rewrite_file" && isRewriteFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isAgentPlanJob(value) {
-  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "agent_plan" && isAgentPlanParams(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
+function isAgentPlanJob(value, listed) {
+  return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "agent_plan" && isAgentPlanParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isCustomJob(value) {
+function isCustomJob(value, listed) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && typeof value.kind === "string" && pattern2.test(value.kind) && value.kind !== "list_files" && value.kind !== "read_file" && value.kind !== "write_file" && value.kind !== "rewrite_file" && value.kind !== "agent_plan" && isObject(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isFollowupJob(value) {
+function isFollowupJob(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["kind"];
-  return tag === "list_files" ? isListFilesJob(value) : tag === "read_file" ? isReadFileJob(value) : tag === "write_file" ? isWriteFileJob(value) : tag === "rewrite_file" ? isRewriteFileJob(value) : tag === "agent_plan" ? isAgentPlanJob(value) : isCustomJob(value);
+  return tag === "list_files" ? isListFilesJob(value, listed) : tag === "read_file" ? isReadFileJob(value, listed) : tag === "write_file" ? isWriteFileJob(value, listed) : tag === "rewrite_file" ? isRewriteFileJob(value, listed) : tag === "agent_plan" ? isAgentPlanJob(value, listed) : isCustomJob(value, listed);
 }
-function isCreateFollowupJobs(value) {
+function isCreateFollowupJobs(value, listed) {
   return isObject(value, "ok,action,new_jobs,meta,commentary,btw,ask") && value.ok === true && value.action === "create_followup_jobs" && isList(value.new_jobs, isFollowupJob, 0, 5) && (value.meta === undefined || isObject(value.meta, "user_prompt,project_root") && (value.meta.user_prompt === undefined || typeof value.meta.user_prompt === "string") && (value.meta.project_root === undefined || isPath(value.meta.project_root))) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isWriteFileOrder(value) {
+function isWriteFileOrder(value, listed) {
   return isObject(value, "ok,action,root,rel_path,path,content,mode,bytes_written,commentary,btw,ask") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && value.ok === true && value.action === "write_file" && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && typeof value.content === "string" && (value.mode === undefined || (value.mode === "overwrite" || value.mode === "append")) && value.bytes_written === undefined && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isAnalysisResult(value) {
+function isAnalysisResult(value, listed) {
   return isObject(value, "ok,action,summary,target_file,issues,recommendations,commentary,btw,ask") && value.ok === true && value.action === "analysis_result" && isNonBlank(value.summary) && (value.target_file === undefined || isPath(value.target_file)) && (value.issues === undefined || isList(value.issues, isPart0, 0)) && (value.recommendations === undefined || isList(value.recommendations, isPart0, 0)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isMissionComplete(value) {
-  return isObject(value, "ok,action,summary,deliverables,metrics,commentary,btw,ask") && value.ok === true && value.action === "mission_complete" && isNonBlank(value.summary) && (value.deliverables === undefined || isList(value.deliverables, isPart0, 0)) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart2)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
+function isMissionComplete(value, listed) {
+  return isObject(value, "ok,action,summary,deliverables,metrics,commentary,btw,ask") && value.ok === true && value.action === "mission_complete" && isNonBlank(value.summary) && (value.deliverables === undefined || isList(value.deliverables, isPart0, 0)) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart2, listed)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isErrorResult(value) {
+function isErrorResult(value, listed) {
   return isObject(value, "ok,action,error,message,error_code,error_type,attempted_action,recovery_suggestion,details,commentary,btw,ask") && (value.error !== undefined || value.message !== undefined) && value.ok === false && value.action === "error" && (value.error === undefined || isNonBlank(value.error)) && (value.message === undefined || isNonBlank(value.message)) && (value.error_code === undefined || typeof value.error_code === "string") && (value.error_type === undefined || typeof value.error_type === "string") && (value.attempted_action === undefined || typeof value.attempted_action === "string") && (value.recovery_suggestion === undefined || typeof value.recovery_suggestion === "string") && (value.details === undefined || isObject(value.details)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isLlmReply(value) {
+function isLlmReply(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
-  return tag === "create_followup_jobs" ? isCreateFollowupJobs(value) : tag === "write_file" ? isWriteFileOrder(value) : tag === "analysis_result" ? isAnalysisResult(value) : tag === "mission_complete" ? isMissionComplete(value) : tag === "error" ? isErrorResult(value) : false;
+  return tag === "create_followup_jobs" ? isCreateFollowupJobs(value, listed) : tag === "write_file" ? isWriteFileOrder(value, listed) : tag === "analysis_result" ? isAnalysisResult(value, listed) : tag === "mission_complete" ? isMissionComplete(value, listed) : tag === "error" ? isErrorResult(value, listed) : false;
 }
-function isListFilesResult(value) {
+function isListFilesResult(value, listed) {
   return isObject(value, "ok,action,files,root,patterns,info") && value.ok === true && value.action === "list_files_result" && isList(value.files, isPart3, 0) && (value.root === undefined || isPath(value.root)) && (value.patterns === undefined || isList(value.patterns, isPart1, 0)) && (value.info === undefined || typeof value.info === "string");
 }
-function isReadFileResult(value) {
+function isReadFileResult(value, listed) {
   return isObject(value, "ok,action,path,content,encoding,size_bytes,info") && value.ok === true && value.action === "read_file_result" && isPath(value.path) && typeof value.content === "string" && (value.encoding === undefined || typeof value.encoding === "string") && (value.size_bytes === undefined || Number.isInteger(value.size_bytes) && value.size_bytes >= 0 && value.size_bytes <= 9007199254740991) && (value.info === undefined || typeof value.info === "string");
 }
-function isWriteFileReceipt(value) {
+function isWriteFileReceipt(value, listed) {
   return isObject(value, "ok,action,path,bytes_written,info,content") && value.ok === true && value.action === "write_file" && isPath(value.path) && Number.isInteger(value.bytes_written) && value.bytes_written >= 0 && value.bytes_written <= 9007199254740991 && (value.info === undefined || typeof value.info === "string") && value.content === undefined;
 }
-function isNoop(value) {
+function isNoop(value, listed) {
   return isObject(value, "ok,action,message,payload_echo") && value.ok === true && value.action === "noop" && isNonBlank(value.message);
 }
-function isToolResult(value) {
+function isToolResult(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
-  return tag === "list_files_result" ? isListFilesResult(value) : tag === "read_file_result" ? isReadFileResult(value) : tag === "write_file" ? isWriteFileReceipt(value) : tag === "noop" ? isNoop(value) : tag === "error" ? isErrorResult(value) : false;
+  return tag === "list_files_result" ? isListFilesResult(value, listed) : tag === "read_file_result" ? isReadFileResult(value, listed) : tag === "write_file" ? isWriteFileReceipt(value, listed) : tag === "noop" ? isNoop(value, listed) : tag === "error" ? isErrorResult(value, listed) : false;
 }
-function isJobResult(value) {
+function isJobResult(value, listed) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
-  return tag === "list_files_result" ? isListFilesResult(value) : tag === "read_file_result" ? isReadFileResult(value) : tag === "write_file" ? value["bytes_written"] !== undefined ? isWriteFileReceipt(value) : isWriteFileOrder(value) : tag === "noop" ? isNoop(value) : tag === "error" ? isErrorResult(value) : tag === "create_followup_jobs" ? isCreateFollowupJobs(value) : tag === "analysis_result" ? isAnalysisResult(value) : tag === "mission_complete" ? isMissionComplete(value) : false;
+  return tag === "list_files_result" ? isListFilesResult(value, listed) : tag === "read_file_result" ? isReadFileResult(value, listed) : tag === "write_file" ? value["bytes_written"] !== undefined ? isWriteFileReceipt(value, listed) : isWriteFileOrder(value, listed) : tag === "noop" ? isNoop(value, listed) : tag === "error" ? isErrorResult(value, listed) : tag === "create_followup_jobs" ? isCreateFollowupJobs(value, listed) : tag === "analysis_result" ? isAnalysisResult(value, listed) : tag === "mission_complete" ? isMissionComplete(value, listed) : false;
 }
 export {
   isAgentPlanParams,

@@ -154,7 +154,9 @@ function header(family: Family): string {
 }
 
 function declarations(names: string[]): string {
-  return names.map((name) => `export declare function is${name}(value: unknown): boolean;\n`).join('');
+  return names
+    .map((name) => `export declare function is${name}(value: unknown, listed?: unknown): boolean;\n`)
+    .join('');
 }
 
 /** The valid messages of `examples/<contract-name>/`, in the order of their file names. */

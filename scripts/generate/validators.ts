@@ -38,14 +38,15 @@ type Module = { patterns: string[]; items: string[] };
 
 function functionOf(definition: Definition, definitions: Map<string, Definition>, module: Module): string {
   const { name, schema } = definition;
-  if (schema.tag === undefined) return `function is${name}(value) {\n  return ${checkOf(schema, 'value', module)};\n}`;
+  if (schema.tag === undefined)
+    return `function is${name}(value, listed) {\n  return ${checkOf(schema, 'value', module)};\n}`;
   const { tag, members, otherwise } = choiceOf(definition, definitions);
-  const last = otherwise === undefined ? 'false' : `is${otherwise}(value)`;
+  const last = otherwise === undefined ? 'false' : `is${otherwise}(value, listed)`;
   const choice = [...members].reduceRight(
     (rest, [word, member]) => `tag === ${JSON.stringify(word)} ? ${memberOf(member)} : ${rest}`,
     last,
   );
-  return `function is${name}(value) {
+  return `function is${name}(value, listed) {
   if (typeof value !== 'object' || value === null) return false;
   const tag = value[${JSON.stringify(tag)}];
   return ${choice};
@@ -53,9 +54,9 @@ function functionOf(definition: Definition, definitions: Map<string, Definition>
 }
 
 function memberOf(member: Member): string {
-  if (typeof member === 'string') return `is${member}(value)`;
+  if (typeof member === 'string') return `is${member}(value, listed)`;
   const { key, present, absent } = member;
-  return `value[${JSON.stringify(key)}] !== undefined ? is${present}(value) : is${absent}(value)`;
+  return `value[${JSON.stringify(key)}] !== undefined ? is${present}(value, listed) : is${absent}(value, listed)`;
 }
 
 /** An expression that is true when the value `at` fits the schema; it is false for undefined, unless nothing is asked. */
@@ -63,7 +64,7 @@ function checkOf(source: Source, at: string, module: Module): string {
   for (const keyword of Object.keys(source)) {
     if (!KNOWN.has(keyword)) throw new Error(`The validators do not know the keyword ${keyword}.`);
   }
-  if (source.$ref !== undefined) return `is${source.$ref}(${at})`;
+  if (source.$ref !== undefined) return `is${source.$ref}(${at}, listed)`;
   if (source.anyOf) return `(${source.anyOf.map((some) => checkOf(some, at, module)).join(' || ')})`;
   if (source.const !== undefined) return `${at} === ${JSON.stringify(source.const)}`;
   if (source.enum) return `(${source.enum.map((word) => `${at} === ${JSON.stringify(word)}`).join(' || ')})`;
@@ -153,8 +154,9 @@ function listOf({ items, minItems = 0, maxItems }: Source, at: string, module: M
 }
 
 /** A function of one value; every check is written once. */
-function functionFor(check: string, { items }: Module): string {
-  if (check === '') return 'undefined';
+function functionFor(checkInPlace: string, { items }: Module): string {
+  if (checkInPlace === '') return 'undefined';
+  const check = checkInPlace.replaceAll(', listed)', ')');
   const only = /^(is\w+)\(value\)$/.exec(check)?.[1];
   if (only !== undefined) return only;
   if (!items.includes(check)) items.push(check);
@@ -168,7 +170,7 @@ function objectOf(source: Source, at: string, module: Module): string {
   if (unnamed.length > 0) throw new Error(`The validators do not know the required field ${unnamed[0]}.`);
   if (names.length === 0) {
     const check = typeof others === 'object' ? checkOf(others, 'value', module) : '';
-    return all([`isObject(${at})`, check && `areAll(${at}, ${functionFor(check, module)})`]);
+    return all([`isObject(${at})`, check && `areAll(${at}, ${functionFor(check, module)}, listed)`]);
   }
   if (typeof others === 'object') throw new Error('The validators do not know a record beside fields.');
   const fields = Object.entries(properties).map(([name, field]) => {

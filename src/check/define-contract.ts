@@ -1,5 +1,5 @@
 import { major } from '../../generated/major.ts';
-import type { Contract, Family, Rules, Shape, StandardResult } from '../words/contract.ts';
+import type { Check, Contract, Family, Rules, Shape, StandardResult } from '../words/contract.ts';
 import { pointerKeys } from '../words/issue.ts';
 import { verdictOf } from './validate.ts';
 
@@ -10,7 +10,7 @@ type Late = { shape: () => Shape; examples?: (() => readonly string[]) | undefin
 export function defineContract<T>(
   family: Family,
   name: string,
-  check: (value: unknown) => boolean,
+  check: Check,
   { shape, examples }: Late,
   rules: Rules,
   more: Partial<Pick<Contract<T>, 'id' | 'report' | 'explain' | 'output' | 'parts' | 'source'>>,

@@ -1,4 +1,4 @@
-import type { Contract, Validation } from '../words/contract.ts';
+import type { Check, Contract, Validation } from '../words/contract.ts';
 import { ContractError } from '../words/contract-error.ts';
 import type { Issue } from '../words/issue.ts';
 import { checkOptionsOf } from './check-argument.ts';
@@ -56,11 +56,20 @@ export function verdictOf<T>(contract: Contract<T>, value: unknown, strict = fal
     : { success: false, issues: faults() };
 }
 
-/** A function that lists the issues of a value; undefined when the value is valid. */
-export function faultsOf(contract: Contract<unknown>, value: unknown, strict = false): (() => Issue[]) | undefined {
+/**
+ * A function that lists the issues of a value; undefined when the value is valid.
+ *
+ * @param listed see {@link Check}
+ */
+export function faultsOf(
+  contract: Contract<unknown>,
+  value: unknown,
+  strict = false,
+  listed?: Parameters<Check>[1],
+): (() => Issue[]) | undefined {
   let isValid: boolean;
   try {
-    isValid = contract.check(value);
+    isValid = contract.check(value, listed);
   } catch (error) {
     if (isContractError(error)) throw error;
     requireContract(contract);

@@ -5,7 +5,7 @@ import type * as types from '../../generated/types/factory.ts';
 import * as validators from '../../generated/validators/factory.js';
 import { defineContract } from '../check/define-contract.ts';
 import { explain } from '../check/explain/explain.ts';
-import type { Contract, ReportForm, Shape } from '../words/contract.ts';
+import type { Check, Contract, ReportForm, Shape } from '../words/contract.ts';
 import { differsBeside, readReport } from './markdown/read-report.ts';
 import { factoryRules } from './rules.ts';
 
@@ -63,7 +63,7 @@ export const FactoryFailure: Contract<FactoryFailure> = /* @__PURE__ */ factoryC
 
 function factoryContract<T>(
   name: string,
-  check: (value: unknown) => boolean,
+  check: Check,
   shape: () => Shape,
   examples: () => readonly string[],
 ): Contract<T> {

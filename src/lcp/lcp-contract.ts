@@ -1,11 +1,11 @@
 import { defineContract } from '../check/define-contract.ts';
 import { explain } from '../check/explain/explain.ts';
-import type { Contract, Rules, Shape } from '../words/contract.ts';
+import type { Check, Contract, Rules, Shape } from '../words/contract.ts';
 
 /** Puts a contract of LCP together from its generated parts. */
 export function lcpContract<T>(
   name: string,
-  check: (value: unknown) => boolean,
+  check: Check,
   shape: () => Shape,
   rules: Rules,
   examples?: () => readonly string[],

@@ -67,8 +67,8 @@ export function judge(
     const issues = 'issues' in read ? read.issues : [];
     return { success: false, reason: read.reason, end, issues: () => issues };
   }
-  const { value, warnings } = read;
-  const faults = faultsOf(contract, value, strict);
+  const { value, warnings, listed } = read;
+  const faults = faultsOf(contract, value, strict, listed);
   if (faults !== undefined) return faulty(end, late(faults), placed);
   const linted = schemaOnly ? [] : lintMessage(contract, value, signs);
   const findings = linted.length === 0 ? linted : placed(linted);

@@ -5,7 +5,7 @@ import type * as types from '../../generated/types/speckit.ts';
 import * as validators from '../../generated/validators/speckit.js';
 import { defineContract } from '../check/define-contract.ts';
 import { explain } from '../check/explain/explain.ts';
-import type { Contract, Shape } from '../words/contract.ts';
+import type { Check, Contract, Shape } from '../words/contract.ts';
 import { speckitRules } from './rules.ts';
 
 /** What a speckit agent is told about its workflow. */
@@ -157,7 +157,7 @@ export const SpeckitError: Contract<SpeckitError> = /* @__PURE__ */ speckitContr
 
 function speckitContract<T>(
   name: string,
-  check: (value: unknown) => boolean,
+  check: Check,
   shape: () => Shape,
   examples?: () => readonly string[],
 ): Contract<T> {

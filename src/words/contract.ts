@@ -38,6 +38,13 @@ export type FoundReport =
 export type Said = (text: string) => string;
 
 /**
+ * Whether a value is valid.
+ *
+ * @param listed the values of the fields of large objects within it, if they are known: to list them takes long
+ */
+export type Check = (value: unknown, listed?: ReadonlyMap<object, readonly unknown[]>) => boolean;
+
+/**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.
  *
  * The type of the same name describes the message itself. A contract implements Standard Schema v1, with the verdict of
@@ -50,7 +57,7 @@ export type Contract<T> = {
   /** `$id` of the open JSON Schema. */
   readonly id: string;
   /** The generated validator, with the verdict of the open JSON Schema. */
-  readonly check: (value: unknown) => boolean;
+  readonly check: Check;
   /** The generated description of its fields. */
   readonly shape: Shape;
   readonly rules: Rules;

@@ -11,10 +11,19 @@ import { tryJson } from './try-json.ts';
 
 /** The value of a JSON text, or why there is none. */
 export type ReadJson =
-  | { success: true; value: unknown; end: number; warnings: Issue[] }
+  | {
+      success: true;
+      value: unknown;
+      end: number;
+      warnings: Issue[];
+      /** The values of the fields of large objects, for the validator: to list them takes long. */
+      listed?: Listed | undefined;
+    }
   | { success: false; reason: 'conflict' | 'invalid'; end: number; issues: Issue[] }
   /** It is not JSON; `scanJson` says where and why. */
   | { success: false; reason: 'syntax' | 'too_large'; end: number };
+
+type Listed = Map<object, readonly unknown[]>;
 
 /**
  * Reads the object or array of strict JSON that starts at an offset. Refuses what would be lost in reading: keys that
@@ -39,7 +48,9 @@ export function readJson(
   // `ends`, is hardly ever damaged.
   const names = isTried && ends && last - start <= SHORT ? countNames(text, whole, true) : undefined;
   const parsed = isTried && names !== -1 ? tryJson(text.slice(start, last)) : undefined;
-  if (isSound(text, whole, parsed, maxDepth, names)) return { success: true, value: parsed, end: last, warnings: [] };
+  const listed: Listed | undefined = last - start > SHORT ? new Map() : undefined;
+  if (isSound(text, whole, parsed, maxDepth, names, listed))
+    return { success: true, value: parsed, end: last, warnings: [], listed };
   const strict = (ends ?? new StrictEnds(text)).scan(start, maxDepth);
   if (!strict.success) return { success: false, reason: strict.isTooDeep ? 'too_large' : 'syntax', end: strict.at };
   const { end } = strict;
@@ -52,44 +63,64 @@ export function readJson(
   return scan.success ? weigh(text, value, { start, end }, scan) : { success: false, reason: 'syntax', end };
 }
 
-/** Up to this length, a text is checked for damage before it is parsed. */
+/** Up to this length, a text is checked for damage before it is parsed, and has no large objects. */
 const SHORT = 4000;
 
-/** A quick test that nothing was lost in reading. If it fails, `scanJson` examines the text. */
-export function isSound(text: string, part: Span, value: unknown, maxDepth: number, names?: number): boolean {
+/**
+ * A quick test that nothing was lost in reading. If it fails, `scanJson` examines the text.
+ *
+ * @param names how many names the text has, if that is known
+ * @param listed receives the values of the fields of large objects
+ */
+export function isSound(
+  text: string,
+  part: Span,
+  value: unknown,
+  maxDepth: number,
+  names?: number,
+  listed?: Listed,
+): boolean {
   if (value === undefined) return false;
-  const counts = { keys: 0, listed: 0 };
+  const counts: Counts = { keys: 0, numbers: 0, listed };
   if (!countParts(value as object, maxDepth, counts)) return false;
   // Without a key there is no colon to look for, which may be far behind.
   if (counts.keys !== (names ?? (counts.keys === 0 ? 0 : countNames(text, part)))) return false;
   const json = text.slice(part.start, part.end);
-  return (counts.listed === 0 || !LONG_NUMBER.test(json)) && !hasSurrogateEscape(json) && isWellFormed(json);
+  return (counts.numbers === 0 || !LONG_NUMBER.test(json)) && !hasSurrogateEscape(json) && isWellFormed(json);
 }
 
 /** A number of 16 or more digits, or with an exponent. The match may also be inside a string. */
 const LONG_NUMBER = /[\s:,[]-?[0-9](?:[0-9.]{15}|[0-9.]{0,15}[eE])/;
 
+type Counts = { keys: number; numbers: number; listed: Listed | undefined };
+
+/** From this many fields on, an object is large. V8 keeps those of more than a thousand in another form. */
+const LARGE = 1000;
+
 /**
- * Counts fields, and numbers in arrays. Returns false when the value is nested deeper than `levels`, or has a field
+ * Counts fields, and numbers in arrays, and lists the values of the fields of large objects outside of arrays. Returns false when the value is nested deeper than `levels`, or has a field
  * `__proto__`.
  */
-function countParts(value: object, levels: number, counts: { keys: number; listed: number }): boolean {
+function countParts(value: object, levels: number, counts: Counts, isItem = false): boolean {
   if (levels === 0) return false;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       const item: unknown = value[i];
-      if (typeof item === 'number') counts.listed += 1;
-      else if (typeof item === 'object' && item !== null && !countParts(item, levels - 1, counts)) return false;
+      if (typeof item === 'number') counts.numbers += 1;
+      else if (typeof item === 'object' && item !== null && !countParts(item, levels - 1, counts, true)) return false;
     }
     return true;
   }
   const fields = value as Record<string, unknown>;
+  const values: unknown[] | undefined = isItem || counts.listed === undefined ? undefined : [];
   for (const key in fields) {
     if (key === '__proto__') return false;
     counts.keys += 1;
     const child = fields[key];
+    values?.push(child);
     if (typeof child === 'object' && child !== null && !countParts(child, levels - 1, counts)) return false;
   }
+  if (values !== undefined && values.length > LARGE) counts.listed?.set(value, values);
   return true;
 }
 
