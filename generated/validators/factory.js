@@ -45,42 +45,42 @@ function areAll(value, check, listed) {
 
 var isPart0 = (value) => Number.isFinite(value);
 var isPart1 = (value) => typeof value === "string";
-function isDeliverable(value, listed) {
+function isDeliverable(value, listed = undefined) {
   return isObject(value, "path,type,description") && isPath(value.path) && (value.type === undefined || (value.type === "architecture" || value.type === "rules" || value.type === "config" || value.type === "skill")) && (value.description === undefined || typeof value.description === "string");
 }
-function isFactorySuccess(value, listed) {
+function isFactorySuccess(value, listed = undefined) {
   return isObject(value, "status,confidence,confidence_notes,summary,deliverables,metrics,next_action,verdict") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && isList(value.deliverables, isDeliverable, 1) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart0, listed)) && (value.next_action === undefined || typeof value.next_action === "string") && value.verdict === undefined;
 }
-function isBlockingIssue(value, listed) {
+function isBlockingIssue(value, listed = undefined) {
   return isObject(value, "id,category,title,description,resolution") && isNonBlank(value.id) && isNonBlank(value.category) && isNonBlank(value.title) && isNonBlank(value.description) && isNonBlank(value.resolution);
 }
-function isFactoryPass(value, listed) {
+function isFactoryPass(value, listed = undefined) {
   return isObject(value, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && value.verdict === "PASS" && (value.requirements_checked === undefined || Number.isInteger(value.requirements_checked) && value.requirements_checked >= 0 && value.requirements_checked <= 9007199254740991) && (value.concerns === undefined || isList(value.concerns, isPart1, 0)) && (value.deliverables === undefined || isList(value.deliverables, isDeliverable, 0)) && (value.next_action === undefined || typeof value.next_action === "string") && (value.blocking_issues === undefined || isList(value.blocking_issues, isBlockingIssue, 0, 0));
 }
-function isFactoryBlocking(value, listed) {
+function isFactoryBlocking(value, listed = undefined) {
   return isObject(value, "status,confidence,confidence_notes,summary,verdict,requirements_checked,concerns,deliverables,next_action,blocking_issues") && value.status === "success" && (value.confidence === undefined || (value.confidence === "high" || value.confidence === "medium" || value.confidence === "low")) && (value.confidence_notes === undefined || (typeof value.confidence_notes === "string" || value.confidence_notes === null)) && isNonBlank(value.summary) && value.verdict === "BLOCKING" && (value.requirements_checked === undefined || Number.isInteger(value.requirements_checked) && value.requirements_checked >= 0 && value.requirements_checked <= 9007199254740991) && (value.concerns === undefined || isList(value.concerns, isPart1, 0)) && (value.deliverables === undefined || isList(value.deliverables, isDeliverable, 0)) && (value.next_action === undefined || typeof value.next_action === "string") && isList(value.blocking_issues, isBlockingIssue, 1);
 }
-function isFactoryVerdict(value, listed) {
+function isFactoryVerdict(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["verdict"];
   return tag === "PASS" ? isFactoryPass(value, listed) : tag === "BLOCKING" ? isFactoryBlocking(value, listed) : false;
 }
-function isFactoryQuestion(value, listed) {
+function isFactoryQuestion(value, listed = undefined) {
   return isObject(value, "id,question,context,default,options") && isNonBlank(value.id) && isNonBlank(value.question) && (value.context === undefined || typeof value.context === "string") && (value.default === undefined || typeof value.default === "string") && (value.options === undefined || isList(value.options, isPart1, 0));
 }
-function isPartialWork(value, listed) {
+function isPartialWork(value, listed = undefined) {
   return isObject(value, "completed,blocked_on") && (value.completed === undefined || isList(value.completed, isPart1, 0)) && (value.blocked_on === undefined || isList(value.blocked_on, isPart1, 0));
 }
-function isFactoryQuestions(value, listed) {
+function isFactoryQuestions(value, listed = undefined) {
   return isObject(value, "status,questions,partial_work,recommendation") && value.status === "questions" && isList(value.questions, isFactoryQuestion, 1) && (value.partial_work === undefined || isPartialWork(value.partial_work, listed)) && (value.recommendation === undefined || typeof value.recommendation === "string");
 }
-function isFactoryError(value, listed) {
+function isFactoryError(value, listed = undefined) {
   return isObject(value, "type,message,recoverable") && (value.type === "missing_input" || value.type === "invalid_config" || value.type === "ambiguous_requirements" || value.type === "technical_error") && isNonBlank(value.message) && (value.recoverable === undefined || typeof value.recoverable === "boolean");
 }
-function isFactoryFailure(value, listed) {
+function isFactoryFailure(value, listed = undefined) {
   return isObject(value, "status,error,attempted,recommendation") && value.status === "failure" && isFactoryError(value.error, listed) && (value.attempted === undefined || typeof value.attempted === "string") && (value.recommendation === undefined || typeof value.recommendation === "string");
 }
-function isFactoryResponse(value, listed) {
+function isFactoryResponse(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["status"];
   return tag === "success" ? value["verdict"] !== undefined ? isFactoryVerdict(value, listed) : isFactorySuccess(value, listed) : tag === "questions" ? isFactoryQuestions(value, listed) : tag === "failure" ? isFactoryFailure(value, listed) : false;

@@ -105,120 +105,120 @@ var isPart0 = (value) => typeof value === "string";
 var isPart1 = (value) => typeof value === "string" && pattern0.test(value) && !pattern1.test(value);
 var isPart2 = (value) => Number.isFinite(value);
 var isPart3 = (value) => typeof value === "string" && value !== "";
-function isMission(value, listed) {
+function isMission(value, listed = undefined) {
   return isObject(value, "id,title,description,metadata,tags,created_at") && isUuid(value.id) && isNonBlank(value.title) && (value.description === undefined || typeof value.description === "string") && (value.metadata === undefined || isObject(value.metadata, "created_by,max_iterations") && (value.metadata.created_by === undefined || typeof value.metadata.created_by === "string") && (value.metadata.max_iterations === undefined || Number.isInteger(value.metadata.max_iterations) && value.metadata.max_iterations >= 1)) && (value.tags === undefined || isList(value.tags, isPart0, 0)) && isDateTime(value.created_at);
 }
-function isListFilesParams(value, listed) {
+function isListFilesParams(value, listed = undefined) {
   return isObject(value, "patterns,root") && isList(value.patterns, isPart1, 1) && (value.root === undefined || isPath(value.root));
 }
-function isListFilesTask(value, listed) {
+function isListFilesTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "list_files" && isListFilesParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isReadFileParams(value, listed) {
+function isReadFileParams(value, listed = undefined) {
   return isObject(value, "root,rel_path,path") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path));
 }
-function isReadFileTask(value, listed) {
+function isReadFileTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "read_file" && isReadFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isWriteFileParams(value, listed) {
+function isWriteFileParams(value, listed = undefined) {
   return isObject(value, "root,rel_path,path,new_content,content,mode") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.content !== undefined ? value.new_content === undefined : value.new_content !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && (value.new_content === undefined || typeof value.new_content === "string") && (value.content === undefined || typeof value.content === "string") && (value.mode === undefined || (value.mode === "overwrite" || value.mode === "append"));
 }
-function isWriteFileTask(value, listed) {
+function isWriteFileTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "write_file" && isWriteFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isRewriteFileParams(value, listed) {
+function isRewriteFileParams(value, listed = undefined) {
   return isObject(value, "root,rel_path,path,new_content,content,mode") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && (value.content !== undefined ? value.new_content === undefined : value.new_content !== undefined) && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && (value.new_content === undefined || typeof value.new_content === "string") && (value.content === undefined || typeof value.content === "string") && (value.mode === undefined || value.mode === "overwrite");
 }
-function isRewriteFileTask(value, listed) {
+function isRewriteFileTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "rewrite_file" && isRewriteFileParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isAgentPlanParams(value, listed) {
+function isAgentPlanParams(value, listed = undefined) {
   return isObject(value, "user_prompt,project_root,context") && isNonBlank(value.user_prompt) && (value.project_root === undefined || isPath(value.project_root)) && (value.context === undefined || typeof value.context === "string");
 }
-function isAgentPlanTask(value, listed) {
+function isAgentPlanTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && value.kind === "agent_plan" && isAgentPlanParams(value.params, listed) && isDateTime(value.created_at);
 }
-function isCustomTask(value, listed) {
+function isCustomTask(value, listed = undefined) {
   return isObject(value, "id,mission_id,name,description,kind,params,created_at") && isUuid(value.id) && isUuid(value.mission_id) && isNonBlank(value.name) && (value.description === undefined || typeof value.description === "string") && typeof value.kind === "string" && pattern2.test(value.kind) && value.kind !== "list_files" && value.kind !== "read_file" && value.kind !== "write_file" && value.kind !== "rewrite_file" && value.kind !== "agent_plan" && isObject(value.params) && isDateTime(value.created_at);
 }
-function isTask(value, listed) {
+function isTask(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["kind"];
   return tag === "list_files" ? isListFilesTask(value, listed) : tag === "read_file" ? isReadFileTask(value, listed) : tag === "write_file" ? isWriteFileTask(value, listed) : tag === "rewrite_file" ? isRewriteFileTask(value, listed) : tag === "agent_plan" ? isAgentPlanTask(value, listed) : isCustomTask(value, listed);
 }
-function isJobPayload(value, listed) {
+function isJobPayload(value, listed = undefined) {
   return isObject(value, "response_format,mission,task,params") && value.response_format === "lcp" && isMission(value.mission, listed) && isTask(value.task, listed) && (value.params === undefined || isObject(value.params));
 }
-function isJobEnvelope(value, listed) {
+function isJobEnvelope(value, listed = undefined) {
   return isObject(value, "job_id,kind,payload") && isUuid(value.job_id) && typeof value.kind === "string" && pattern2.test(value.kind) && isJobPayload(value.payload, listed);
 }
-function isPreviousResult(value, listed) {
+function isPreviousResult(value, listed = undefined) {
   return isObject(value, "job,result") && isNonBlank(value.job) && value.result !== undefined;
 }
-function isMissionContext(value, listed) {
+function isMissionContext(value, listed = undefined) {
   return isObject(value, "mission,previous_results,iteration") && isObject(value.mission, "goal") && isNonBlank(value.mission.goal) && isList(value.previous_results, isPreviousResult, 0) && Number.isInteger(value.iteration) && value.iteration >= 0;
 }
-function isListFilesJob(value, listed) {
+function isListFilesJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "list_files" && isListFilesParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isReadFileJob(value, listed) {
+function isReadFileJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "read_file" && isReadFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isWriteFileJob(value, listed) {
+function isWriteFileJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "write_file" && isWriteFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isRewriteFileJob(value, listed) {
+function isRewriteFileJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "rewrite_file" && isRewriteFileParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isAgentPlanJob(value, listed) {
+function isAgentPlanJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && value.kind === "agent_plan" && isAgentPlanParams(value.params, listed) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isCustomJob(value, listed) {
+function isCustomJob(value, listed = undefined) {
   return isObject(value, "name,kind,params,description,auto_dispatch") && isNonBlank(value.name) && typeof value.kind === "string" && pattern2.test(value.kind) && value.kind !== "list_files" && value.kind !== "read_file" && value.kind !== "write_file" && value.kind !== "rewrite_file" && value.kind !== "agent_plan" && isObject(value.params) && (value.description === undefined || typeof value.description === "string") && (value.auto_dispatch === undefined || typeof value.auto_dispatch === "boolean");
 }
-function isFollowupJob(value, listed) {
+function isFollowupJob(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["kind"];
   return tag === "list_files" ? isListFilesJob(value, listed) : tag === "read_file" ? isReadFileJob(value, listed) : tag === "write_file" ? isWriteFileJob(value, listed) : tag === "rewrite_file" ? isRewriteFileJob(value, listed) : tag === "agent_plan" ? isAgentPlanJob(value, listed) : isCustomJob(value, listed);
 }
-function isCreateFollowupJobs(value, listed) {
+function isCreateFollowupJobs(value, listed = undefined) {
   return isObject(value, "ok,action,new_jobs,meta,commentary,btw,ask") && value.ok === true && value.action === "create_followup_jobs" && isList(value.new_jobs, isFollowupJob, 0, 5) && (value.meta === undefined || isObject(value.meta, "user_prompt,project_root") && (value.meta.user_prompt === undefined || typeof value.meta.user_prompt === "string") && (value.meta.project_root === undefined || isPath(value.meta.project_root))) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isWriteFileOrder(value, listed) {
+function isWriteFileOrder(value, listed = undefined) {
   return isObject(value, "ok,action,root,rel_path,path,content,mode,bytes_written,commentary,btw,ask") && (value.path !== undefined ? value.root === undefined && value.rel_path === undefined : value.root !== undefined && value.rel_path !== undefined) && value.ok === true && value.action === "write_file" && (value.root === undefined || isPath(value.root)) && (value.rel_path === undefined || isRelPath(value.rel_path)) && (value.path === undefined || isPath(value.path)) && typeof value.content === "string" && (value.mode === undefined || (value.mode === "overwrite" || value.mode === "append")) && value.bytes_written === undefined && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isAnalysisResult(value, listed) {
+function isAnalysisResult(value, listed = undefined) {
   return isObject(value, "ok,action,summary,target_file,issues,recommendations,commentary,btw,ask") && value.ok === true && value.action === "analysis_result" && isNonBlank(value.summary) && (value.target_file === undefined || isPath(value.target_file)) && (value.issues === undefined || isList(value.issues, isPart0, 0)) && (value.recommendations === undefined || isList(value.recommendations, isPart0, 0)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isMissionComplete(value, listed) {
+function isMissionComplete(value, listed = undefined) {
   return isObject(value, "ok,action,summary,deliverables,metrics,commentary,btw,ask") && value.ok === true && value.action === "mission_complete" && isNonBlank(value.summary) && (value.deliverables === undefined || isList(value.deliverables, isPart0, 0)) && (value.metrics === undefined || isObject(value.metrics) && areAll(value.metrics, isPart2, listed)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isErrorResult(value, listed) {
+function isErrorResult(value, listed = undefined) {
   return isObject(value, "ok,action,error,message,error_code,error_type,attempted_action,recovery_suggestion,details,commentary,btw,ask") && (value.error !== undefined || value.message !== undefined) && value.ok === false && value.action === "error" && (value.error === undefined || isNonBlank(value.error)) && (value.message === undefined || isNonBlank(value.message)) && (value.error_code === undefined || typeof value.error_code === "string") && (value.error_type === undefined || typeof value.error_type === "string") && (value.attempted_action === undefined || typeof value.attempted_action === "string") && (value.recovery_suggestion === undefined || typeof value.recovery_suggestion === "string") && (value.details === undefined || isObject(value.details)) && (value.commentary === undefined || typeof value.commentary === "string") && (value.btw === undefined || typeof value.btw === "string") && (value.ask === undefined || typeof value.ask === "string");
 }
-function isLlmReply(value, listed) {
+function isLlmReply(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
   return tag === "create_followup_jobs" ? isCreateFollowupJobs(value, listed) : tag === "write_file" ? isWriteFileOrder(value, listed) : tag === "analysis_result" ? isAnalysisResult(value, listed) : tag === "mission_complete" ? isMissionComplete(value, listed) : tag === "error" ? isErrorResult(value, listed) : false;
 }
-function isListFilesResult(value, listed) {
+function isListFilesResult(value, listed = undefined) {
   return isObject(value, "ok,action,files,root,patterns,info") && value.ok === true && value.action === "list_files_result" && isList(value.files, isPart3, 0) && (value.root === undefined || isPath(value.root)) && (value.patterns === undefined || isList(value.patterns, isPart1, 0)) && (value.info === undefined || typeof value.info === "string");
 }
-function isReadFileResult(value, listed) {
+function isReadFileResult(value, listed = undefined) {
   return isObject(value, "ok,action,path,content,encoding,size_bytes,info") && value.ok === true && value.action === "read_file_result" && isPath(value.path) && typeof value.content === "string" && (value.encoding === undefined || typeof value.encoding === "string") && (value.size_bytes === undefined || Number.isInteger(value.size_bytes) && value.size_bytes >= 0 && value.size_bytes <= 9007199254740991) && (value.info === undefined || typeof value.info === "string");
 }
-function isWriteFileReceipt(value, listed) {
+function isWriteFileReceipt(value, listed = undefined) {
   return isObject(value, "ok,action,path,bytes_written,info,content") && value.ok === true && value.action === "write_file" && isPath(value.path) && Number.isInteger(value.bytes_written) && value.bytes_written >= 0 && value.bytes_written <= 9007199254740991 && (value.info === undefined || typeof value.info === "string") && value.content === undefined;
 }
-function isNoop(value, listed) {
+function isNoop(value, listed = undefined) {
   return isObject(value, "ok,action,message,payload_echo") && value.ok === true && value.action === "noop" && isNonBlank(value.message);
 }
-function isToolResult(value, listed) {
+function isToolResult(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
   return tag === "list_files_result" ? isListFilesResult(value, listed) : tag === "read_file_result" ? isReadFileResult(value, listed) : tag === "write_file" ? isWriteFileReceipt(value, listed) : tag === "noop" ? isNoop(value, listed) : tag === "error" ? isErrorResult(value, listed) : false;
 }
-function isJobResult(value, listed) {
+function isJobResult(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["action"];
   return tag === "list_files_result" ? isListFilesResult(value, listed) : tag === "read_file_result" ? isReadFileResult(value, listed) : tag === "write_file" ? value["bytes_written"] !== undefined ? isWriteFileReceipt(value, listed) : isWriteFileOrder(value, listed) : tag === "noop" ? isNoop(value, listed) : tag === "error" ? isErrorResult(value, listed) : tag === "create_followup_jobs" ? isCreateFollowupJobs(value, listed) : tag === "analysis_result" ? isAnalysisResult(value, listed) : tag === "mission_complete" ? isMissionComplete(value, listed) : false;

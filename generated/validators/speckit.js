@@ -49,153 +49,153 @@ function areAll(value, check, listed) {
 var pattern0 = /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,9})?)?(?:Z|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?$/u;
 var isPart0 = (value) => typeof value === "string";
 var isPart1 = (value) => Number.isInteger(value) && value >= 0 && value <= 9007199254740991;
-function isAgentOutcome(value, listed) {
+function isAgentOutcome(value, listed = undefined) {
   return isObject(value, "status") && (value.status === "success" || value.status === "error");
 }
-function isWorkflowContext(value, listed) {
+function isWorkflowContext(value, listed = undefined) {
   return isObject(value, "workflow_id,feature_id,feature_dir,previous_results") && isUuid(value.workflow_id) && isNonBlank(value.feature_id) && isPath(value.feature_dir) && isObject(value.previous_results) && areAll(value.previous_results, isAgentOutcome, listed);
 }
-function isFinding(value, listed) {
+function isFinding(value, listed = undefined) {
   return isObject(value, "severity,type,message,location,recommendation") && (value.severity === "CRITICAL" || value.severity === "HIGH" || value.severity === "MEDIUM" || value.severity === "LOW") && isNonBlank(value.type) && isNonBlank(value.message) && (value.location === undefined || typeof value.location === "string") && (value.recommendation === undefined || typeof value.recommendation === "string");
 }
-function isFeedbackContext(value, listed) {
+function isFeedbackContext(value, listed = undefined) {
   return isObject(value, "feedback_from,iteration,max_iterations,issues_to_fix") && isNonBlank(value.feedback_from) && Number.isInteger(value.iteration) && value.iteration >= 1 && Number.isInteger(value.max_iterations) && value.max_iterations >= 1 && isList(value.issues_to_fix, isFinding, 0);
 }
-function isSpecifyResult(value, listed) {
+function isSpecifyResult(value, listed = undefined) {
   return isObject(value, "branch_name,spec_file,feature_number,short_name,clarifications_needed,sections_generated,checklist_status,next_steps") && isNonBlank(value.branch_name) && isPath(value.spec_file) && Number.isInteger(value.feature_number) && value.feature_number >= 0 && value.feature_number <= 9007199254740991 && isNonBlank(value.short_name) && Number.isInteger(value.clarifications_needed) && value.clarifications_needed >= 0 && value.clarifications_needed <= 9007199254740991 && (value.sections_generated === undefined || isList(value.sections_generated, isPart0, 0)) && (value.checklist_status === "complete" || value.checklist_status === "incomplete") && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isSpecifySuccess(value, listed) {
+function isSpecifySuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "specify" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isSpecifyResult(value.result, listed);
 }
-function isClarifyResult(value, listed) {
+function isClarifyResult(value, listed = undefined) {
   return isObject(value, "spec_file,clarifications_resolved,questions_asked,remaining_ambiguities,next_steps") && isPath(value.spec_file) && Number.isInteger(value.clarifications_resolved) && value.clarifications_resolved >= 0 && value.clarifications_resolved <= 9007199254740991 && Number.isInteger(value.questions_asked) && value.questions_asked >= 0 && value.questions_asked <= 9007199254740991 && Number.isInteger(value.remaining_ambiguities) && value.remaining_ambiguities >= 0 && value.remaining_ambiguities <= 9007199254740991 && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isClarifySuccess(value, listed) {
+function isClarifySuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "clarify" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isClarifyResult(value.result, listed);
 }
-function isTechnology(value, listed) {
+function isTechnology(value, listed = undefined) {
   return isObject(value, "name,context7_id,topics,snippet_count") && isNonBlank(value.name) && (value.context7_id === undefined || typeof value.context7_id === "string") && (value.topics === undefined || isList(value.topics, isPart0, 0)) && (value.snippet_count === undefined || Number.isInteger(value.snippet_count) && value.snippet_count >= 0 && value.snippet_count <= 9007199254740991);
 }
-function isDecision(value, listed) {
+function isDecision(value, listed = undefined) {
   return isObject(value, "decision,choice,rationale,alternatives") && isNonBlank(value.decision) && isNonBlank(value.choice) && isNonBlank(value.rationale) && (value.alternatives === undefined || isList(value.alternatives, isPart0, 0));
 }
-function isResearchResult(value, listed) {
+function isResearchResult(value, listed = undefined) {
   return isObject(value, "research_cache_file,technologies_researched,decisions,confidence_level,next_steps") && isPath(value.research_cache_file) && isList(value.technologies_researched, isTechnology, 0) && isList(value.decisions, isDecision, 0) && (value.confidence_level === "HIGH" || value.confidence_level === "MEDIUM" || value.confidence_level === "LOW") && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isResearchSuccess(value, listed) {
+function isResearchSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "research" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isResearchResult(value.result, listed);
 }
-function isPlanResult(value, listed) {
+function isPlanResult(value, listed = undefined) {
   return isObject(value, "plan_file,research_file,data_model_file,contracts_dir,quickstart_file,technologies,constitution_violations,artifacts_created,next_steps") && isPath(value.plan_file) && (value.research_file === undefined || isPath(value.research_file)) && (value.data_model_file === undefined || isPath(value.data_model_file)) && (value.contracts_dir === undefined || isPath(value.contracts_dir)) && (value.quickstart_file === undefined || isPath(value.quickstart_file)) && isList(value.technologies, isPart0, 0) && isList(value.constitution_violations, undefined, 0) && isList(value.artifacts_created, isPart0, 0) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isPlanSuccess(value, listed) {
+function isPlanSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "plan" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isPlanResult(value.result, listed);
 }
-function isChecklistResult(value, listed) {
+function isChecklistResult(value, listed = undefined) {
   return isObject(value, "checklist_file,domain,total_items,categories,next_steps") && isPath(value.checklist_file) && (value.domain === "ux" || value.domain === "api" || value.domain === "security" || value.domain === "performance" || value.domain === "data") && Number.isInteger(value.total_items) && value.total_items >= 0 && value.total_items <= 9007199254740991 && (value.categories === undefined || isList(value.categories, isPart0, 0)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isChecklistSuccess(value, listed) {
+function isChecklistSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "checklist" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isChecklistResult(value.result, listed);
 }
-function isTasksResult(value, listed) {
+function isTasksResult(value, listed = undefined) {
   return isObject(value, "tasks_file,task_count,phases,parallelizable_tasks,task_ids,dependencies_mapped,next_steps") && isPath(value.tasks_file) && Number.isInteger(value.task_count) && value.task_count >= 0 && value.task_count <= 9007199254740991 && isObject(value.phases) && areAll(value.phases, isPart1, listed) && (value.parallelizable_tasks === undefined || Number.isInteger(value.parallelizable_tasks) && value.parallelizable_tasks >= 0 && value.parallelizable_tasks <= 9007199254740991) && isList(value.task_ids, isPart0, 0) && (value.dependencies_mapped === undefined || typeof value.dependencies_mapped === "boolean") && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isTasksSuccess(value, listed) {
+function isTasksSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "tasks" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isTasksResult(value.result, listed);
 }
-function isSeverityCounts(value, listed) {
+function isSeverityCounts(value, listed = undefined) {
   return isObject(value, "CRITICAL,HIGH,MEDIUM,LOW") && (value.CRITICAL === undefined || Number.isInteger(value.CRITICAL) && value.CRITICAL >= 0 && value.CRITICAL <= 9007199254740991) && (value.HIGH === undefined || Number.isInteger(value.HIGH) && value.HIGH >= 0 && value.HIGH <= 9007199254740991) && (value.MEDIUM === undefined || Number.isInteger(value.MEDIUM) && value.MEDIUM >= 0 && value.MEDIUM <= 9007199254740991) && (value.LOW === undefined || Number.isInteger(value.LOW) && value.LOW >= 0 && value.LOW <= 9007199254740991);
 }
-function isCoverageAnalysis(value, listed) {
+function isCoverageAnalysis(value, listed = undefined) {
   return isObject(value, "total_requirements,requirements_with_tasks,coverage_percentage,uncovered_requirements") && Number.isInteger(value.total_requirements) && value.total_requirements >= 0 && value.total_requirements <= 9007199254740991 && Number.isInteger(value.requirements_with_tasks) && value.requirements_with_tasks >= 0 && value.requirements_with_tasks <= 9007199254740991 && Number.isFinite(value.coverage_percentage) && value.coverage_percentage >= 0 && value.coverage_percentage <= 100 && isList(value.uncovered_requirements, isPart0, 0);
 }
-function isAnalyzeResult(value, listed) {
+function isAnalyzeResult(value, listed = undefined) {
   return isObject(value, "analysis_report,artifacts_analyzed,total_findings,findings_by_severity,findings,coverage_analysis,next_steps") && isNonBlank(value.analysis_report) && isList(value.artifacts_analyzed, isPart0, 0) && Number.isInteger(value.total_findings) && value.total_findings >= 0 && value.total_findings <= 9007199254740991 && isSeverityCounts(value.findings_by_severity, listed) && (value.findings === undefined || isList(value.findings, isFinding, 0)) && (value.coverage_analysis === undefined || isCoverageAnalysis(value.coverage_analysis, listed)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isAnalyzeSuccess(value, listed) {
+function isAnalyzeSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "analyze" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isAnalyzeResult(value.result, listed);
 }
-function isImplementResult(value, listed) {
+function isImplementResult(value, listed = undefined) {
   return isObject(value, "tasks_file,tasks_completed,tasks_total,completion_percentage,tests_passed,tests_total,coverage_percentage,files_created,files_modified,implementation_phases,next_steps") && isPath(value.tasks_file) && Number.isInteger(value.tasks_completed) && value.tasks_completed >= 0 && value.tasks_completed <= 9007199254740991 && Number.isInteger(value.tasks_total) && value.tasks_total >= 0 && value.tasks_total <= 9007199254740991 && Number.isFinite(value.completion_percentage) && value.completion_percentage >= 0 && value.completion_percentage <= 100 && (value.tests_passed === undefined || Number.isInteger(value.tests_passed) && value.tests_passed >= 0 && value.tests_passed <= 9007199254740991) && (value.tests_total === undefined || Number.isInteger(value.tests_total) && value.tests_total >= 0 && value.tests_total <= 9007199254740991) && (value.coverage_percentage === undefined || Number.isFinite(value.coverage_percentage) && value.coverage_percentage >= 0 && value.coverage_percentage <= 100) && Number.isInteger(value.files_created) && value.files_created >= 0 && value.files_created <= 9007199254740991 && Number.isInteger(value.files_modified) && value.files_modified >= 0 && value.files_modified <= 9007199254740991 && (value.implementation_phases === undefined || isObject(value.implementation_phases) && areAll(value.implementation_phases, isPart0, listed)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isImplementSuccess(value, listed) {
+function isImplementSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "implement" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isImplementResult(value.result, listed);
 }
-function isTestsGate(value, listed) {
+function isTestsGate(value, listed = undefined) {
   return isObject(value, "status,details") && isNonBlank(value.status) && (value.details === undefined || isObject(value.details, "total,passed,failed") && Number.isInteger(value.details.total) && value.details.total >= 0 && value.details.total <= 9007199254740991 && Number.isInteger(value.details.passed) && value.details.passed >= 0 && value.details.passed <= 9007199254740991 && Number.isInteger(value.details.failed) && value.details.failed >= 0 && value.details.failed <= 9007199254740991);
 }
-function isCoverageGate(value, listed) {
+function isCoverageGate(value, listed = undefined) {
   return isObject(value, "status,details") && isNonBlank(value.status) && (value.details === undefined || isObject(value.details, "overall,required") && Number.isFinite(value.details.overall) && value.details.overall >= 0 && value.details.overall <= 100 && Number.isFinite(value.details.required) && value.details.required >= 0 && value.details.required <= 100);
 }
-function isCodeQualityGate(value, listed) {
+function isCodeQualityGate(value, listed = undefined) {
   return isObject(value, "status,details") && isNonBlank(value.status) && (value.details === undefined || isObject(value.details, "lint_errors,type_errors") && Number.isInteger(value.details.lint_errors) && value.details.lint_errors >= 0 && value.details.lint_errors <= 9007199254740991 && Number.isInteger(value.details.type_errors) && value.details.type_errors >= 0 && value.details.type_errors <= 9007199254740991);
 }
-function isBuildGate(value, listed) {
+function isBuildGate(value, listed = undefined) {
   return isObject(value, "status,details") && isNonBlank(value.status) && (value.details === undefined || isObject(value.details));
 }
-function isQualityGates(value, listed) {
+function isQualityGates(value, listed = undefined) {
   return isObject(value, "tests_passing,coverage,code_quality,build_validation") && (value.tests_passing === undefined || isTestsGate(value.tests_passing, listed)) && (value.coverage === undefined || isCoverageGate(value.coverage, listed)) && (value.code_quality === undefined || isCodeQualityGate(value.code_quality, listed)) && (value.build_validation === undefined || isBuildGate(value.build_validation, listed));
 }
-function isSuccessCriterion(value, listed) {
+function isSuccessCriterion(value, listed = undefined) {
   return isObject(value, "id,description,status") && isNonBlank(value.id) && isNonBlank(value.description) && (value.status === "PASSED" || value.status === "FAILED" || value.status === "NOT_TESTED");
 }
-function isTestResult(value, listed) {
+function isTestResult(value, listed = undefined) {
   return isObject(value, "feature_id,overall_status,quality_gates,success_criteria,next_steps") && isNonBlank(value.feature_id) && (value.overall_status === "PASSED" || value.overall_status === "FAILED") && isQualityGates(value.quality_gates, listed) && (value.success_criteria === undefined || isList(value.success_criteria, isSuccessCriterion, 0)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isTestSuccess(value, listed) {
+function isTestSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "test" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isTestResult(value.result, listed);
 }
-function isMovedFile(value, listed) {
+function isMovedFile(value, listed = undefined) {
   return isObject(value, "from,to") && isNonBlank(value.from) && isNonBlank(value.to);
 }
-function isTouchedFile(value, listed) {
+function isTouchedFile(value, listed = undefined) {
   return isObject(value, "path,reason") && isPath(value.path) && isNonBlank(value.reason);
 }
-function isModifiedFile(value, listed) {
+function isModifiedFile(value, listed = undefined) {
   return isObject(value, "path,changes") && isPath(value.path) && isNonBlank(value.changes);
 }
-function isChangesMade(value, listed) {
+function isChangesMade(value, listed = undefined) {
   return isObject(value, "files_moved,files_deleted,files_created,files_modified") && (value.files_moved === undefined || isList(value.files_moved, isMovedFile, 0)) && (value.files_deleted === undefined || isList(value.files_deleted, isTouchedFile, 0)) && (value.files_created === undefined || isList(value.files_created, isTouchedFile, 0)) && (value.files_modified === undefined || isList(value.files_modified, isModifiedFile, 0));
 }
-function isConstitutionCompliance(value, listed) {
+function isConstitutionCompliance(value, listed = undefined) {
   return isObject(value, "status,passed,failed") && (value.status === "PASS" || value.status === "FAIL") && Number.isInteger(value.passed) && value.passed >= 0 && value.passed <= 9007199254740991 && Number.isInteger(value.failed) && value.failed >= 0 && value.failed <= 9007199254740991;
 }
-function isCleanupSummary(value, listed) {
+function isCleanupSummary(value, listed = undefined) {
   return isObject(value, "tests_removed,files_moved,dead_code_lines_removed") && (value.tests_removed === undefined || Number.isInteger(value.tests_removed) && value.tests_removed >= 0 && value.tests_removed <= 9007199254740991) && (value.files_moved === undefined || Number.isInteger(value.files_moved) && value.files_moved >= 0 && value.files_moved <= 9007199254740991) && (value.dead_code_lines_removed === undefined || Number.isInteger(value.dead_code_lines_removed) && value.dead_code_lines_removed >= 0 && value.dead_code_lines_removed <= 9007199254740991);
 }
-function isReviewResult(value, listed) {
+function isReviewResult(value, listed = undefined) {
   return isObject(value, "feature_id,overall_status,changes_made,constitution_compliance,cleanup_summary,next_steps") && isNonBlank(value.feature_id) && (value.overall_status === "APPROVED" || value.overall_status === "APPROVED_WITH_WARNINGS" || value.overall_status === "NEEDS_MANUAL_REVIEW") && isChangesMade(value.changes_made, listed) && isConstitutionCompliance(value.constitution_compliance, listed) && (value.cleanup_summary === undefined || isCleanupSummary(value.cleanup_summary, listed)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isReviewSuccess(value, listed) {
+function isReviewSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "review" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isReviewResult(value.result, listed);
 }
-function isCreatedIssue(value, listed) {
+function isCreatedIssue(value, listed = undefined) {
   return isObject(value, "number,title,url,task_id") && Number.isInteger(value.number) && value.number >= 0 && value.number <= 9007199254740991 && isNonBlank(value.title) && isNonBlank(value.url) && (value.task_id === undefined || typeof value.task_id === "string");
 }
-function isTaskstoissuesResult(value, listed) {
+function isTaskstoissuesResult(value, listed = undefined) {
   return isObject(value, "issues_created,issues,labels_applied,next_steps") && Number.isInteger(value.issues_created) && value.issues_created >= 0 && value.issues_created <= 9007199254740991 && isList(value.issues, isCreatedIssue, 0) && (value.labels_applied === undefined || isList(value.labels_applied, isPart0, 0)) && (value.next_steps === undefined || isList(value.next_steps, isPart0, 0));
 }
-function isTaskstoissuesSuccess(value, listed) {
+function isTaskstoissuesSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && value.agent === "taskstoissues" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isTaskstoissuesResult(value.result, listed);
 }
-function isUnknownAgentSuccess(value, listed) {
+function isUnknownAgentSuccess(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,result") && isNonBlank(value.agent) && value.agent !== "specify" && value.agent !== "clarify" && value.agent !== "research" && value.agent !== "plan" && value.agent !== "checklist" && value.agent !== "tasks" && value.agent !== "analyze" && value.agent !== "implement" && value.agent !== "test" && value.agent !== "review" && value.agent !== "taskstoissues" && value.status === "success" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isObject(value.result, "next_steps") && (value.result.next_steps === undefined || isList(value.result.next_steps, isPart0, 0));
 }
-function isSpeckitSuccess(value, listed) {
+function isSpeckitSuccess(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["agent"];
   return tag === "specify" ? isSpecifySuccess(value, listed) : tag === "clarify" ? isClarifySuccess(value, listed) : tag === "research" ? isResearchSuccess(value, listed) : tag === "plan" ? isPlanSuccess(value, listed) : tag === "checklist" ? isChecklistSuccess(value, listed) : tag === "tasks" ? isTasksSuccess(value, listed) : tag === "analyze" ? isAnalyzeSuccess(value, listed) : tag === "implement" ? isImplementSuccess(value, listed) : tag === "test" ? isTestSuccess(value, listed) : tag === "review" ? isReviewSuccess(value, listed) : tag === "taskstoissues" ? isTaskstoissuesSuccess(value, listed) : isUnknownAgentSuccess(value, listed);
 }
-function isSuggestedAction(value, listed) {
+function isSuggestedAction(value, listed = undefined) {
   return isObject(value, "agent,reason") && isNonBlank(value.agent) && (value.reason === undefined || typeof value.reason === "string");
 }
-function isAgentError(value, listed) {
+function isAgentError(value, listed = undefined) {
   return isObject(value, "type,code,message,details,recoverable,recovery_strategy,suggested_action") && (value.type === "PrerequisiteError" || value.type === "ValidationError" || value.type === "QualityGateFailure" || value.type === "ConstitutionViolationError" || value.type === "BranchExistsError" || value.type === "TimeoutError" || value.type === "ExternalServiceError") && isNonBlank(value.code) && isNonBlank(value.message) && (value.details === undefined || isObject(value.details)) && typeof value.recoverable === "boolean" && (value.recovery_strategy === undefined || (value.recovery_strategy === "run_prerequisite_agent" || value.recovery_strategy === "feedback_loop" || value.recovery_strategy === "fix_and_retry" || value.recovery_strategy === "ask_user" || value.recovery_strategy === "manual_resolution")) && (value.suggested_action === undefined || isSuggestedAction(value.suggested_action, listed));
 }
-function isSpeckitError(value, listed) {
+function isSpeckitError(value, listed = undefined) {
   return isObject(value, "agent,status,timestamp,execution_time_ms,error") && isNonBlank(value.agent) && value.status === "error" && typeof value.timestamp === "string" && pattern0.test(value.timestamp) && Number.isInteger(value.execution_time_ms) && value.execution_time_ms >= 0 && value.execution_time_ms <= 9007199254740991 && isAgentError(value.error, listed);
 }
-function isSpeckitResponse(value, listed) {
+function isSpeckitResponse(value, listed = undefined) {
   if (typeof value !== "object" || value === null) return false;
   const tag = value["status"];
   return tag === "success" ? isSpeckitSuccess(value, listed) : tag === "error" ? isSpeckitError(value, listed) : false;

@@ -39,14 +39,14 @@ type Module = { patterns: string[]; items: string[] };
 function functionOf(definition: Definition, definitions: Map<string, Definition>, module: Module): string {
   const { name, schema } = definition;
   if (schema.tag === undefined)
-    return `function is${name}(value, listed) {\n  return ${checkOf(schema, 'value', module)};\n}`;
+    return `function is${name}(value, listed = undefined) {\n  return ${checkOf(schema, 'value', module)};\n}`;
   const { tag, members, otherwise } = choiceOf(definition, definitions);
   const last = otherwise === undefined ? 'false' : `is${otherwise}(value, listed)`;
   const choice = [...members].reduceRight(
     (rest, [word, member]) => `tag === ${JSON.stringify(word)} ? ${memberOf(member)} : ${rest}`,
     last,
   );
-  return `function is${name}(value, listed) {
+  return `function is${name}(value, listed = undefined) {
   if (typeof value !== 'object' || value === null) return false;
   const tag = value[${JSON.stringify(tag)}];
   return ${choice};

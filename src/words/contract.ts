@@ -40,9 +40,9 @@ export type Said = (text: string) => string;
 /**
  * Whether a value is valid.
  *
- * @param listed the values of the fields of large objects within it, if they are known: to list them takes long
+ * @param listed a map from large objects within the value to the values of their fields: to list them takes long
  */
-export type Check = (value: unknown, listed?: ReadonlyMap<object, readonly unknown[]>) => boolean;
+export type Check = (value: unknown, listed?: unknown) => boolean;
 
 /**
  * A kind of message: the value that {@link is}, `validate`, `parse` and the other functions take as their first argument.
