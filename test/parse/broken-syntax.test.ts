@@ -28,6 +28,11 @@ const read: readonly [name: string, text: string, value: object][] = [
     },
   ],
   [
+    'a list of one without its opening bracket',
+    '{"ok": true, "action": "analysis_result", "summary": "a", "issues": "b"], "recommendations": ["c"]}',
+    { ok: true, action: 'analysis_result', summary: 'a', issues: ['b'], recommendations: ['c'] },
+  ],
+  [
     'a field at the very beginning, as behind a prompt that ends with the brace',
     '"ok": true,\n"action": "mission_complete",\n"summary": "a"\n}',
     done('a'),

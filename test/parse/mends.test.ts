@@ -106,6 +106,16 @@ const cases: readonly [mend: string, at: Expects, text: string, value: object][]
     { ...REPORT, deliverables: FILES, verdict: 'PASS' },
   ],
   [
+    'insertOpeningBraceOfField',
+    'value',
+    '{"ok":true,"action":"create_followup_jobs","new_jobs":[{"name":"n","kind":"read_file","params":"path":"a.md"},"auto_dispatch":true}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [{ name: 'n', kind: 'read_file', params: { path: 'a.md' }, auto_dispatch: true }],
+    },
+  ],
+  [
     'dropOpeningBracket',
     'item',
     report(',"deliverables":[[{"path":"a.md"},{"path":"b.md"}],"verdict":"PASS"}'),

@@ -13,7 +13,12 @@ import {
   insertBracketAtComma,
 } from './mends/missing-closer.ts';
 import { insertCommaInList, insertCommaInObject } from './mends/missing-comma.ts';
-import { dropOpeningBracket, insertOpeningBrace, insertOpeningBracket } from './mends/missing-opener.ts';
+import {
+  dropOpeningBracket,
+  insertOpeningBrace,
+  insertOpeningBraceOfField,
+  insertOpeningBracket,
+} from './mends/missing-opener.ts';
 import { takePrefixed, takeStray } from './mends/prefixed-string.ts';
 import { takeScalar } from './mends/scalar-with-quote.ts';
 import { swapBrace, swapBracket } from './mends/swapped-closer.ts';
@@ -32,6 +37,7 @@ export type Production = (reader: Reader) => Expects | undefined;
 export const grammar: { readonly [expects in Exclude<Expects, 'end'>]: readonly Production[] } = {
   value: [
     insertOpeningBracket,
+    insertOpeningBraceOfField,
     passIntact,
     openObject,
     openList,

@@ -3,6 +3,7 @@ import type { Tree } from '../tree.ts';
 import { follows } from './follows.ts';
 import { type Frame, isFree, itemBehind, noteName } from './frame.ts';
 import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
+import { takesOther } from './mends/missing-opener.ts';
 import { doubtStray } from './mends/prefixed-string.ts';
 import { passIntact } from './pass-intact.ts';
 import type { Reader } from './reader.ts';
@@ -60,6 +61,8 @@ function takePlainFields(reader: Reader, first: Frame): Expects {
     const end = isRead ? at : quote ? plainStringEnd(reader, quote) : plainWordEnd(reader);
     if (end <= 0 && !quote) return 'value';
     const behind = skipJsonSpace(text, end);
+    // The opening brace or bracket may be missing.
+    if (quote && end > 0 && ':]'.includes(text[behind] ?? '-') && !takesOther(reader.shapes)) return 'value';
     const item = itemBehind(reader, behind);
     let start = text.charCodeAt(behind) === 44 ? skipJsonSpace(text, behind + 1) : -1;
     let key = start === -1 ? undefined : plainKeyAt(reader, start, frame);

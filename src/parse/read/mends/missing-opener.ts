@@ -1,7 +1,8 @@
+import type { Shape } from '../../../words/contract.ts';
 import { findEnd } from '../../strict/find-end.ts';
 import { closingQuote } from '../../text/closing-quote.ts';
 import type { Why } from '../../text/edit.ts';
-import type { Frame } from '../frame.ts';
+import { type Frame, isFree } from '../frame.ts';
 import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
 import type { Expects } from '../run.ts';
@@ -23,6 +24,30 @@ export function startsFieldOfItem(reader: Reader, { items }: Frame, at: number):
   if (fields.isOpen) return false;
   const key = keyAt(reader, at);
   return key?.colon !== undefined && fields.nameOf(key.name) !== undefined;
+}
+
+/**
+ * Opens the object of a field whose `{` is missing, where only objects may stand: one of their fields comes next. It is
+ * a guess if that may be a field of an object around it.
+ */
+export function insertOpeningBraceOfField(reader: Reader): Expects | undefined {
+  const { shapes, frame, at } = reader;
+  if (frame?.isList !== false || !shapes.some(({ type }) => type === 'object') || takesOther(shapes)) return undefined;
+  const fields = reader.table.fieldsOf(shapes);
+  const key = fields.isOpen ? undefined : keyAt(reader, at);
+  if (key?.colon === undefined || fields.nameOf(key.name) === undefined) return undefined;
+  const isOuter = reader.frames.some((outer) => isFree(outer, key.name));
+  reader.open(
+    { type: 'object', start: at, end: 0, members: [] },
+    '}',
+    isOuter ? { ...OPENED, certainty: 'guess' } : OPENED,
+  );
+  return 'field';
+}
+
+/** Whether something else than an object or an array may stand here. */
+export function takesOther(shapes: readonly Shape[]): boolean {
+  return shapes.length === 0 || !shapes.every(({ type }) => type === 'object' || type === 'array');
 }
 
 /** Opens a list whose `[` is missing, where only a list may stand: its items come next, and its `]`. */
