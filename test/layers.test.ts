@@ -156,7 +156,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   ],
   'within-tag': ['has-free-attributes', 'read-tag'],
   'pass-intact': ['strict-ends'],
-  'repair-json': ['read-tree', 'follows', 'run'],
+  'repair-json': ['read-tree', 'free-tail', 'run'],
   run: ['strict-ends'],
   'strict-ends': ['scan-json'],
   'read-json': ['scan-json', 'strict-ends'],

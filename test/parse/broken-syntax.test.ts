@@ -33,6 +33,28 @@ const read: readonly [name: string, text: string, value: object][] = [
     { ok: true, action: 'analysis_result', summary: 'a', issues: ['b'], recommendations: ['c'] },
   ],
   [
+    'an object of any fields without its opening brace',
+    '{"ok": true, "action": "mission_complete", "metrics": "files": 1, "lines": 20}, "summary": "a"}',
+    { ...done('a'), metrics: { files: 1, lines: 20 } },
+  ],
+  [
+    'the second object of a list without its opening brace',
+    '{"ok": true, "action": "create_followup_jobs", "new_jobs": [{"kind": "list_files", "params": {"root": ".", "patterns": ["a"]}, "name": "n"}, "name": "m", "kind": "list_files", "params": {"root": ".", "patterns": ["b"]}}]}',
+    {
+      ok: true,
+      action: 'create_followup_jobs',
+      new_jobs: [
+        { kind: 'list_files', params: { root: '.', patterns: ['a'] }, name: 'n' },
+        { name: 'm', kind: 'list_files', params: { root: '.', patterns: ['b'] } },
+      ],
+    },
+  ],
+  [
+    'names without colons where any name may stand',
+    '{"ok": true, "action": "mission_complete", "summary": "a", "metrics": {"files" 1, "lines"20}}',
+    { ...done('a'), metrics: { files: 1, lines: 20 } },
+  ],
+  [
     'a field at the very beginning, as behind a prompt that ends with the brace',
     '"ok": true,\n"action": "mission_complete",\n"summary": "a"\n}',
     done('a'),

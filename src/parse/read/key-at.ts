@@ -223,6 +223,18 @@ function keyWithColon(reader: Reader, name: string, from: number, end: number, f
 const TORN =
   /^.([\p{L}_$][\p{L}\p{N}_$-]{0,60})(?:(["'”“’‘`´])(?=\s{0,9}[:：])|(?=\s{0,9}[:：]\s{0,9}(?:(?:-?[0-9.]+|true|false|null)\s*[,}\n]|[[{]|"[^\s",:}\][{\p{L}\p{N}-])))/u;
 
+/** A name without its colon, in an object that may have any field: a value follows, and no colon behind it. */
+export function nameBeforeValue({ text }: Reader, start: number, { fields }: Frame): Key | undefined {
+  if (!fields.isOpen && !fields.isRecord) return undefined;
+  const [quoted, name] = BEFORE_VALUE.exec(text.slice(start, start + 3 * FAR)) ?? [];
+  return name === undefined
+    ? undefined
+    : { name, end: start + (quoted?.length ?? 0), colon: undefined, isIntact: true };
+}
+
+const BEFORE_VALUE =
+  /^"([\p{L}_][\p{L}\p{N}_-]{0,60})"(?=\s{0,9}(?:[[{\d]|(?:true|false|null)\s{0,9}[,}]|"(?:[^"\\\n]|\\.){0,200}"\s{0,9}[,}]))/u;
+
 /** Whether the text ends inside a name, or before its colon. */
 export function isCutName({ text, limit }: Reader, at: number): boolean {
   const rest = text.slice(at, Math.min(limit, at + 120));

@@ -5,7 +5,7 @@
 import { behindStrayQuote } from '../text/closing-quote.ts';
 import { codesOf, type Edit } from '../text/edit.ts';
 import type { Tree } from '../tree.ts';
-import { isFreeTail } from './follows.ts';
+import { isFreeTail } from './free-tail.ts';
 import { expected, grammar } from './grammar.ts';
 import { type Choice, Reader } from './reader.ts';
 import { type Expects, type RepairResult, type RepairRun, Stop } from './run.ts';

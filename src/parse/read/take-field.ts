@@ -2,7 +2,7 @@ import { skipJsonSpace } from '../text/skip-space.ts';
 import type { Tree } from '../tree.ts';
 import { follows } from './follows.ts';
 import { type Frame, isFree, itemBehind, noteName } from './frame.ts';
-import { isCutName, keyAt, plainKeyAt } from './key-at.ts';
+import { isCutName, keyAt, nameBeforeValue, plainKeyAt } from './key-at.ts';
 import { takesOther } from './mends/missing-opener.ts';
 import { doubtStray } from './mends/prefixed-string.ts';
 import { passIntact } from './pass-intact.ts';
@@ -18,7 +18,7 @@ import { dropTrivia, passTrivia, spaceEnd } from './trivia.ts';
 export function takeField(reader: Reader): Expects {
   const { at: start } = reader;
   const frame = reader.frame as Frame;
-  const key = keyAt(reader, start, frame, true);
+  const key = keyAt(reader, start, frame, true) ?? nameBeforeValue(reader, start, frame);
   if (key === undefined) {
     const isCut = isCutName(reader, start);
     return reader.stop(isCut ? 'cut' : 'broken', isCut ? reader.limit : start, 'a field name followed by a colon');

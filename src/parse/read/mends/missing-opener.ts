@@ -34,9 +34,10 @@ export function insertOpeningBraceOfField(reader: Reader): Expects | undefined {
   const { shapes, frame, at } = reader;
   if (frame?.isList !== false || !shapes.some(({ type }) => type === 'object') || takesOther(shapes)) return undefined;
   const fields = reader.table.fieldsOf(shapes);
-  const key = fields.isOpen ? undefined : keyAt(reader, at);
-  if (key?.colon === undefined || fields.nameOf(key.name) === undefined) return undefined;
-  const isOuter = reader.frames.some((outer) => isFree(outer, key.name));
+  const key = keyAt(reader, at);
+  const takesAny = key?.isIntact && (fields.isOpen || fields.isRecord);
+  if (key?.colon === undefined || !(takesAny || fields.nameOf(key.name) !== undefined)) return undefined;
+  const isOuter = reader.frames.some((outer) => isFree(outer, key.name) || (takesAny && outer.fields.isOpen));
   reader.open(
     { type: 'object', start: at, end: 0, members: [] },
     '}',
@@ -50,11 +51,16 @@ export function takesOther(shapes: readonly Shape[]): boolean {
   return shapes.length === 0 || !shapes.every(({ type }) => type === 'object' || type === 'array');
 }
 
-/** Opens a list whose `[` is missing, where only a list may stand: its items come next, and its `]`. */
+/**
+ * Opens a list whose `[` is missing, where only a list may stand: its items come next, and its `]`. If there are none,
+ * they may be missing, too.
+ */
 export function insertOpeningBracket(reader: Reader): Expects | undefined {
-  const { shapes, at } = reader;
-  if (shapes.length === 0 || !shapes.every(({ type }) => type === 'array') || !endsAsList(reader)) return undefined;
-  reader.open({ type: 'array', start: at, end: 0, items: [] }, ']', OPENED);
+  const { shapes, at, text, frame } = reader;
+  if (shapes.length === 0 || !shapes.every(({ type }) => type === 'array')) return undefined;
+  if (!endsAsList(reader) && !(text[at] === ']' && frame?.isList === false)) return undefined;
+  const why: Why = text[at] === ']' ? { ...OPENED, certainty: 'guess' } : OPENED;
+  reader.open({ type: 'array', start: at, end: 0, items: [] }, ']', why);
   return 'item';
 }
 
