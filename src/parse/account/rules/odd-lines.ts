@@ -2,6 +2,7 @@ import { plainName } from '../../text/characters.ts';
 import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
+import { BAD_SIGN, isGoodSign } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { handsOver } from '../sentences/hands-over.ts';
 import { isSentence, type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
@@ -31,9 +32,11 @@ export const oddLines: PlaceRule = {
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
     );
-    // The header of a part in a patch.
-    const hunk = lines.find(({ start }) => place.text.startsWith('@@ -', start));
-    if (hunk !== undefined) return { start: hunk.start, end: hunk.end };
+    const isApart = ({ start, end }: Line) => start !== place.whole.end && end !== place.whole.start;
+    const marked = lines.find(
+      (line) => line.features.length > 1 && isApart(line) && isMarked(place.text.slice(line.start, line.end)),
+    );
+    if (marked !== undefined) return { start: marked.start, end: marked.end };
     // Nor does the line with which the model begins to speak after somebody else.
     const isTurn = ({ start, end }: Line) =>
       turns.some((turn) => turn.end === start) && place.text.slice(start, end).replace(OWN_SPEAKERS, '').trim() === '';
@@ -88,6 +91,18 @@ function isSilent(place: Place, { start, end }: Line): boolean {
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
+
+/**
+ * Whether a line is the header of a part in a patch, begins with a sign that rejects, or is nothing but signs, unless they
+ * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table.
+ */
+function isMarked(line: string): boolean {
+  return line.startsWith('@@ -') || REJECTED.test(line) || (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()));
+}
+
+const REJECTED = /* @__PURE__ */ new RegExp(`^\\s*${BAD_SIGN.source}`, 'u');
+const NAMED_OR_RULED =
+  /[\p{L}\p{N}\p{Extended_Pictographic}]|^\s*(?:[|+\s]*:?([-_*=~–—])(?:\s?\1)*[-:=|+\s]*|[.…]+|["'`“”„’]+|\$)\s*$/u;
 
 /** Whether a line is a sentence behind "Note:". */
 function isNote(line: string): boolean {

@@ -103,8 +103,6 @@ function linesBelow(place: Place, last: number): Line[] {
     const end = block?.end ?? endOfLine(text, start);
     const stands = BEHIND + AWAY * (lines.length + 1) + gap;
     const line = block ? blockAt(block, BEHIND) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
-    // A report below the message may say the same in Markdown.
-    if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that object.
     if (line !== undefined && isKnown(place, skipSpace(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
       break;
