@@ -19,6 +19,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":false,"action":"error","error":"\\\\"}"}',
   ],
   [
+    'a text with an open brace, and a brace too many behind the message that may belong to it',
+    'LlmReply',
+    '{"ok":false,"action":"error","error":"The file holds {\\"a\\": 1"}}',
+  ],
+  [
     'a Factory message with a comment below it that looks like a heading',
     'FactoryResponse',
     '{"status":"success","summary":"It is done.","verdict":"PASS"}\n# => rejected',

@@ -17,7 +17,7 @@ export function readExtraClosers(place: Place): Found | undefined {
   const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
   // A text may end with the quote and the brace that are too many.
-  const isLoose = from > whole.end ? mayGoOn : isAny;
+  const isLoose = from > whole.end ? mayGoOn : mayLack;
   if (extra.includes('}') && endsIn([place.shape], place.value, isLoose)) return undefined;
   const end = from + extra.length;
   const next = skipSpace(text, end);
@@ -44,6 +44,10 @@ function endsIn(shapes: readonly Shape[], value: unknown, isLoose: (shape: Shape
 }
 
 const isAny = ({ type }: Shape) => type === 'any';
+
+/** Whether a brace that is too many may belong to a value: to anything, and to a text with a brace that is not closed. */
+const mayLack = (shape: Shape, value: unknown) =>
+  isAny(shape) || (typeof value === 'string' && value.split('{').length > value.split('}').length);
 
 /** Whether a value may go on behind its quote: anything, the content of a file, and a text with marks of code. */
 const mayGoOn = (shape: Shape, value: unknown) =>

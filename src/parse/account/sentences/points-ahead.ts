@@ -14,4 +14,4 @@ export function pointsAhead(place: Place, { start, end }: Span): boolean {
 
 /** Words for what is below, in ten languages. */
 const AHEAD =
-  /(?<!\p{L})(?:below|follow(?:s|ing)|(?:comes|next) (?:next|block|message|reply|answer|json)|unten|folg(?:t|end\p{L}*)|nachstehend\p{L}*|ci-dessous|suivante?|qui suit|abajo|a continuación|siguiente|que sigue|sotto|seguente|che segue|abaixo|a seguir|seguinte|hieronder|volgt|volgende|poniż\p{L}*|następ\p{L}*)(?!\p{L})|以下|下記|次の|如下|下面/iu;
+  /(?<!\p{L})(?:below|follow(?:s|ing)|next|here|paste|attach(?:ed)?|unten|hier|folg(?:t|end\p{L}*)|nachstehend\p{L}*|nächste\p{L}?|ci-dessous|voici|suivante?|qui suit|abajo|a continuación|siguiente|que sigue|aquí|sotto|seguente|che segue|ecco|abaixo|a seguir|seguinte|aqui|hieronder|volgt|volgende|poniż\p{L}*|następ\p{L}*|oto)(?!\p{L})|以下|下記|次の|如下|下面/iu;
