@@ -63,11 +63,12 @@ export const oddLines: PlaceRule = {
     ) as [Line[], Line[]];
     // A heading is judged alone, since it says what is below it.
     const titles = above.filter((line) => TITLE.test(place.text.slice(line.start, line.end))).slice(0, 1);
-    // Lines further away do not make up for the message's own line, nor does a sentence of a few words for the lines
-    // between it and the message, nor plain prose on one side for odd lines on the other.
+    // Lines further away do not make up for the message's own line, nor does plain prose for the words between it and the
+    // message, nor plain prose on one side for odd lines on the other.
     const own = above.slice(0, 1).filter(({ end }) => end === place.whole.start);
-    const said = above.findIndex(({ start, end }) => SAID.test(place.text.slice(start, end)));
-    const nearer = [own, above.slice(0, Math.max(0, said))].filter((some) => some.length > 0);
+    const next = above.slice(0, Math.max(0, above.findIndex(isPlain)));
+    const isNamed = ({ start, end }: Line) => /[\p{L}\p{N}]/u.test(place.text.slice(start, end));
+    const nearer = [own, next.some(isNamed) ? next : []].filter((some) => some.length > 0);
     const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
     const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
     // The label of an answer does not make up for what is beside it, unless that is a thought: "Thought: …".
