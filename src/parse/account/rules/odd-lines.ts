@@ -98,10 +98,13 @@ function isSilent(place: Place, { start, end }: Line): boolean {
  * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table.
  */
 function isMarked(line: string): boolean {
-  return line.startsWith('@@ -') || REJECTED.test(line) || (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()));
+  return (
+    line.startsWith('@@ -') ||
+    BAD_SIGN.test(line.trimStart().slice(0, 2)) ||
+    (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()))
+  );
 }
 
-const REJECTED = /* @__PURE__ */ new RegExp(`^\\s*${BAD_SIGN.source}`, 'u');
 const NAMED_OR_RULED =
   /[\p{L}\p{N}\p{Extended_Pictographic}]|^\s*(?:[|+\s]*:?([-_*=~–—])(?:\s?\1)*[-:=|+\s]*|[.…]+|["'`“”„’]+|\$)\s*$/u;
 

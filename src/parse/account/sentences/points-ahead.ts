@@ -12,6 +12,6 @@ export function pointsAhead(place: Place, { start, end }: Span): boolean {
   return ![...known, ...otherBlocks(place)].some((block) => block.start >= end && block.end <= whole.start);
 }
 
-/** Words for what is below, in ten languages. */
+/** How words for what is below begin, in ten languages. */
 const AHEAD =
-  /(?<!\p{L})(?:below|follow(?:s|ing)|next|here|paste|attach(?:ed)?|unten|hier|folg(?:t|end\p{L}*)|nachstehend\p{L}*|nächste\p{L}?|ci-dessous|voici|suivante?|qui suit|abajo|a continuación|siguiente|que sigue|aquí|sotto|seguente|che segue|ecco|abaixo|a seguir|seguinte|aqui|hieronder|volgt|volgende|poniż\p{L}*|następ\p{L}*|oto)(?!\p{L})|以下|下記|次の|如下|下面/iu;
+  /(?<!\p{L})(?:below|follow|next|here|paste|attach|unten|hier|folg|nächst|ci-dess|voici|(?:qui )?sui[tv]|abajo|(?:que )?sigu|aqu|sotto|(?:a |che )?segu|ecco|abaixo|volg|poniż|następ|oto )|以下|下記|次の|如下|下面/iu;
