@@ -12,6 +12,6 @@ export function pointsAhead(place: Place, { start, end }: Span): boolean {
   return ![...known, ...otherBlocks(place)].some((block) => block.start >= end && block.end <= whole.start);
 }
 
-/** How words for what is below begin, in ten languages. */
+/** How words for what is below begin, in ten languages, and "My mistake was this." */
 const AHEAD =
-  /(?<!\p{L})(?:below|follow|next|here|paste|attach|unten|hier|folg|nächst|ci-dess|voici|(?:qui )?sui[tv]|abajo|(?:que )?sigu|aqu|sotto|(?:a |che )?segu|ecco|abaixo|volg|poniż|następ|oto )|以下|下記|次の|如下|下面/iu;
+  /(?<!\p{L})(?:below|follow|next|here|paste|attach|unten|hier|folg|nächst|ci-dess|voici|(?:qui )?sui[tv]|abajo|(?:que )?sigu|aqu|sotto|(?:a |che )?segu|ecco|abaixo|volg|poniż|następ|oto |this\.\s*$)|以下|下記|次の|如下|下面/iu;
