@@ -94,13 +94,14 @@ function isSilent(place: Place, { start, end }: Line): boolean {
 }
 
 /**
- * Whether a line is the header of a part in a patch, begins with a sign that rejects, or is nothing but signs, unless they
+ * Whether a line is the header of a part in a patch, begins with a sign that rejects (other than the
+ * button 👎), or is nothing but signs, unless they
  * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table.
  */
 function isMarked(line: string): boolean {
   return (
     line.startsWith('@@ -') ||
-    BAD_SIGN.test(line.trimStart().slice(0, 2)) ||
+    (BAD_SIGN.test(line.trimStart().slice(0, 2)) && !line.includes('👎')) ||
     (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()))
   );
 }

@@ -14,4 +14,4 @@ export function pointsAhead(place: Place, { start, end }: Span): boolean {
 
 /** How words for what is below begin, in ten languages, and "My mistake was this." */
 const AHEAD =
-  /(?<!\p{L})(?:below|follow|next|here|paste|attach|unten|hier|folg|nächst|ci-dess|voici|(?:qui )?sui[tv]|abajo|(?:que )?sigu|aqu|sotto|(?:a |che )?segu|ecco|abaixo|volg|poniż|następ|oto |this\.\s*$)|以下|下記|次の|如下|下面/iu;
+  /(?<!\p{L})(?:below|follow|next|here|paste|attach|unten|hier|folg|nächst|ci-dess|voici|(?:qui )?sui[tv]|abajo|(?:que )?sigu|aqu|sotto|(?:a |che )?segu|ecco|abaixo|volg|poniż|następ|oto |(?:i|wa)s this\.\s*$)|以下|下記|次の|如下|下面/iu;
