@@ -150,7 +150,7 @@ function isCode(place: Place, { start }: Part): boolean {
  */
 const FAR = 2.5;
 /** What stands anywhere is about the message where it would be a doubt on either side of it. */
-const BOTH = 1.5;
+const BOTH = 1.6;
 const HEADED = 0.75;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 
