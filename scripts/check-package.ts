@@ -58,7 +58,7 @@ const BUNDLES: Bundle[] = [
   },
   { name: 'the whole package', subPath: '.', budget: 276_352 },
   { name: 'all of /lcp', subPath: './lcp', budget: 26_496 },
-  { name: 'all of /factory', subPath: './factory', budget: 91_008 },
+  { name: 'all of /factory', subPath: './factory', budget: 90_496 },
   { name: 'all of /speckit', subPath: './speckit', budget: 191_360 },
   { name: 'all of /prompt', subPath: './prompt', budget: 75_264 },
   {

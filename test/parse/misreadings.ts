@@ -24,6 +24,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":false,"action":"error","error":"The file holds {\\"a\\": 1"}}',
   ],
   [
+    'escaped line breaks between fields that may have been in a text, beside none at the first brace',
+    'LlmReply',
+    String.raw`{"ok":true,"action":"write_file","path":"a.md","content":"x",\n"mode":"append","commentary":"y"}`,
+  ],
+  [
     'a Factory message with a comment below it that looks like a heading',
     'FactoryResponse',
     '{"status":"success","summary":"It is done.","verdict":"PASS"}\n# => rejected',
