@@ -9,6 +9,36 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"ok":true,"action":"write_file","path":"a.json","content":"{\\"a\\": \\"b"}"}',
   ],
   [
+    'a text with a brace that ends as the message does, which may be its own end',
+    'LlmReply',
+    '{"ok":false,"action":"error","error":"The file holds {\\"a\\": \\"b"}"}',
+  ],
+  [
+    'a text with a backslash that ends as the message does, which may belong to its quote',
+    'LlmReply',
+    '{"ok":false,"action":"error","error":"\\\\"}"}',
+  ],
+  [
+    'a text with an open brace, and a brace too many behind the message that may belong to it',
+    'LlmReply',
+    '{"ok":false,"action":"error","error":"The file holds {\\"a\\": 1"}}',
+  ],
+  [
+    'escaped line breaks between fields that may have been in a text, beside none at the first brace',
+    'LlmReply',
+    String.raw`{"ok":true,"action":"write_file","path":"a.md","content":"x",\n"mode":"append","commentary":"y"}`,
+  ],
+  [
+    'a Factory message with a comment below it that looks like a heading',
+    'FactoryResponse',
+    '{"status":"success","summary":"It is done.","verdict":"PASS"}\n# => rejected',
+  ],
+  [
+    'a Factory message with a heading below it that rejects it',
+    'FactoryResponse',
+    '{"status":"success","summary":"It is done.","verdict":"PASS"}\n\n**Rejected**',
+  ],
+  [
     'a text whose quote is missing behind a comment, which may be its own',
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary": /* All */ of it is done."}',

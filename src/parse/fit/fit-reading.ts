@@ -144,6 +144,8 @@ function isTwofold(text: string, { start, end }: Tree, changes: Edit[], codes: R
   const isHit = (edit: Edit) => isName(edit) && text.slice(edit.span.start, edit.span.end).includes('\\');
   if (codes.has('unescaped_backslash') && changes.some(isHit)) return true;
   if (!codes.has('escaped_space')) return false;
+  // Escapes that are not between the first brace and its field either may have been in a string.
+  if (text[start + 1] !== '\\') return true;
   // When white space is escaped, other backslashes may be doubled too, unless there is a single one.
   const escaped = changes.filter(({ code }) => code === 'escaped_space').length;
   const part = text.slice(start, end);

@@ -46,6 +46,8 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
   let hasSingle = false;
   let isTorn = false;
   let depth = 0;
+  // Escapes that are not behind the first brace either may have been in a string.
+  const space: Why = text[start + 1] === '\\' ? SPACE : { ...SPACE, certainty: 'guess' };
   for (let at = start; at < text.length && edits.length <= MOST_REPAIRS; at++) {
     const character = text[at];
     if (character === '"') {
@@ -58,7 +60,7 @@ function editsFrom(text: string, start: number): Edit[] | undefined {
       isTorn ||= /[\p{L}\p{N}_]/u.test(text[end + 1] ?? '');
       at = end;
     } else if (character === '\\') {
-      const end = escapeEnd(text, at, edits);
+      const end = escapeEnd(text, at, edits, space);
       if (end === -1) return undefined;
       at = end;
     } else if (character === '{' || character === '[') depth += 1;
@@ -119,8 +121,8 @@ function isBetweenParts(text: string, from: number, { start, end }: Span): boole
 }
 
 /** The last offset of an escape, or of the string whose quotes are escaped; −1 when it is neither. */
-function escapeEnd(text: string, start: number, edits: Edit[]): number {
-  if ('nrt'.includes(text[start + 1] ?? '-')) edits.push(editOf(start, start + 2, '', SPACE));
+function escapeEnd(text: string, start: number, edits: Edit[], space: Why): number {
+  if ('nrt'.includes(text[start + 1] ?? '-')) edits.push(editOf(start, start + 2, '', space));
   if (text[start + 1] !== '"') return edits.at(-1)?.span.start === start ? start + 1 : -1;
   const end = text.indexOf('\\"', start + 2);
   if (end === -1 || /["\\\n]/.test(text.slice(start + 2, end))) return -1;

@@ -6,7 +6,7 @@ export const tied: RuleCase = {
   refused: [
     { text: "§'s summary is short.", instead: taken },
     { text: '§ [200]', instead: taken },
-    { text: '==§==', instead: taken },
+    { text: '==§', instead: taken },
     { text: '!§', instead: taken },
     { text: '§!', instead: taken },
     { text: '§ !', instead: taken },

@@ -15,6 +15,9 @@ export const verdictBeside: RuleCase = {
     { text: '§\n{"type": "retract", "id": 1}', instead: taken },
     { text: '§\n\n```\nStatus: rejected\n```', instead: taken },
     { text: '§\n{"thought": "No, that is wrong."}', instead: taken },
+    { text: '<approved>no</approved>\n§', instead: taken },
+    { text: '<state>pending</state>\n<answer>§</answer>', instead: taken },
+    { text: '<from>nora</from>\n\n```json\n§\n```', instead: taken },
     { text: '{"type":"message","data":§}\n{"event":"response.cancelled"}', instead: taken },
   ],
   taken: [
@@ -24,5 +27,8 @@ export const verdictBeside: RuleCase = {
     '{"type":"ping"}\n§\n{"type":"message_stop"}',
     'The file holds {"depth": 3} today.\n\n§',
     '§\n\n```\nStatus: done\n```',
+    '<status>completed</status>\n<answer>§</answer>',
+    '<explanation>All files are read.</explanation>\n<answer>§</answer>',
+    'I pressed <kbd>Enter</kbd>.\n\n§',
   ],
 };

@@ -16,8 +16,8 @@ export function readExtraClosers(place: Place): Found | undefined {
   const from = behindStrayQuote(text, whole.end);
   const [extra] = EXTRA.exec(text.slice(from, from + FAR)) ?? [];
   if (extra === undefined || isWrapped(place) || loneMark(unreadBefore(place), extra) !== -1) return undefined;
-  // The content of a file may end with the quote and the brace that are too many.
-  const isLoose = from > whole.end ? isFreeOrContent : isAny;
+  // A text may end with the quote and the brace that are too many.
+  const isLoose = from > whole.end ? mayGoOn : mayLack;
   if (extra.includes('}') && endsIn([place.shape], place.value, isLoose)) return undefined;
   const end = from + extra.length;
   const next = skipSpace(text, end);
@@ -30,8 +30,8 @@ export function readExtraClosers(place: Place): Found | undefined {
  * Whether the shape of the value at the very end is one of a kind. If it may have any form, the brace that is too many
  * may close an object there whose start was lost.
  */
-function endsIn(shapes: readonly Shape[], value: unknown, isLoose: (shape: Shape) => boolean): boolean {
-  if (shapes.some(isLoose)) return true;
+function endsIn(shapes: readonly Shape[], value: unknown, isLoose: (shape: Shape, value: unknown) => boolean): boolean {
+  if (shapes.some((shape) => isLoose(shape, value))) return true;
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) {
     const items = shapes.flatMap((shape) => (shape.type === 'array' ? [shape.items] : []));
@@ -44,7 +44,14 @@ function endsIn(shapes: readonly Shape[], value: unknown, isLoose: (shape: Shape
 }
 
 const isAny = ({ type }: Shape) => type === 'any';
-const isFreeOrContent = (shape: Shape) => isAny(shape) || isContent(shape);
+
+/** Whether a brace that is too many may belong to a value: to anything, and to a text with a brace that is not closed. */
+const mayLack = (shape: Shape, value: unknown) =>
+  isAny(shape) || (typeof value === 'string' && value.split('{').length > value.split('}').length);
+
+/** Whether a value may go on behind its quote: anything, the content of a file, and a text with marks of code. */
+const mayGoOn = (shape: Shape, value: unknown) =>
+  isAny(shape) || isContent(shape) || (typeof value === 'string' && /["{[\\]/.test(value));
 
 const EXTRA = /^(?:[ \t]{0,40}\r?\n[ \t]{0,40}\}|[ \t]{0,9}[}\])]){1,3}/;
 const FAR = 300;

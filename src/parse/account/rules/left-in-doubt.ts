@@ -6,7 +6,9 @@ import { doubtOf, isDoubted, knownDoubtOf } from '../doubt-of.ts';
 import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
+import { isNotYet } from '../sentences/is-not-yet.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
+import { pointsAhead } from '../sentences/points-ahead.ts';
 import { type Part, sentencesIn, splitFurther, standsNext, wordsBefore } from '../sentences/sentences.ts';
 import { withoutNote } from '../sentences/without-note.ts';
 import { ADDRESSED, ANSWER_LABELS, isPageWord, OTHER_SPEAKERS, OWN_SPEAKERS } from '../words/answer-words.ts';
@@ -21,7 +23,8 @@ export const leftInDoubt: PlaceRule = {
     const { handing, last, near, far } = wordsBefore(place);
     const crossed = crossedOut(place, handing);
     if (crossed !== undefined) return crossed;
-    if (isOfTool(place, handing) || ADDRESSED.test(handing.text) || isNotYet(handing)) return handing;
+    if (isOfTool(place, handing) || ADDRESSED.test(handing.text) || isNotYet(handing.text.replace(BEFORE_WORDS, '')))
+      return handing;
     // The first part is also judged by itself: "It must have this form: Sure, here you are:"
     const led = LED.exec(handing.text)?.[0] ?? withoutPage(handing.text);
     const isEnded = ENDS.test(led);
@@ -56,7 +59,9 @@ export const leftInDoubt: PlaceRule = {
       sentencesAround(place).find(
         (part) =>
           isSaid(part.text) &&
-          knownDoubtOf(part.text, 'lead') + knownDoubtOf(part.text, 'tail') > BOTH &&
+          (pointsAhead(place, part)
+            ? doubtsBefore(part.text, 0)
+            : knownDoubtOf(part.text, 'lead') + knownDoubtOf(part.text, 'tail') > BOTH) &&
           !isCode(place, part),
       ) ??
       headingsOver(place).find(({ text: heading }) => knownDoubtOf(heading, 'lead') > HEADED)
@@ -91,20 +96,6 @@ function isOfTool({ text, message }: Place, { text: said }: Part): boolean {
 }
 
 const NAME_OF = /(?<![\p{L}\p{N}_/.-])((?:[a-z]{1,20}_){1,5}([a-z]{1,20}))[`"'*]{0,3}[:：]\s*$/u;
-
-/** Whether a lead is nothing but a condition, or says that somebody else has sent what follows. */
-function isNotYet({ text }: Part): boolean {
-  const said = text.replace(BEFORE_WORDS, '');
-  return DEPENDS.test(said) || (SENT_BY.test(said) && !OWN_SPEAKERS.test(said.replace(SENT_BY, '')));
-}
-
-/** "When done:", "Sobald alles läuft:". A longer one is the start of a sentence: "If I understand you correctly you want:" */
-const DEPENDS =
-  /^(?:(?:and|but|only|und|aber|nur) )?(?:when|once|if|unless|upon|as soon as|in case|wenn|sobald|falls)(?! (?:again|more|upon|möglich))(?: [^\s,;:.!?]{1,30}){1,5}[:：][*_]{0,3}\s*$/iu;
-
-/** "Answer from the worker:", without its first words. */
-const SENT_BY =
-  /^(?:\p{L}{1,20} )?(?:answer|response|reply|result|message|antwort|nachricht)s? (?:from|by|von|vom) (?:the |der |dem )?(?!(?:me|us|mir|uns)[:：])(?=\p{L}+[:：][*_]{0,3}\s*$)/iu;
 
 /** Whether words without end punctuation are right before the message. */
 function isNext(place: Place, part: Part): boolean {
@@ -159,7 +150,7 @@ function isCode(place: Place, { start }: Part): boolean {
  */
 const FAR = 2.5;
 /** What stands anywhere is about the message where it would be a doubt on either side of it. */
-const BOTH = 1.3;
+const BOTH = 1.6;
 const HEADED = 0.75;
 const LEADS = /^[^\p{L}]{0,9}\p{Lu}.*[:：][*_]{0,3}\s*$/u;
 

@@ -2,6 +2,7 @@ import { plainName } from '../../text/characters.ts';
 import { lineEnd, lineStart } from '../../text/line-start.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
 import { weightsOfLines } from '../doubt-of.ts';
+import { BAD_SIGN, isGoodSign } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
 import { handsOver } from '../sentences/hands-over.ts';
 import { isSentence, type Line, linesAround, withDoubts } from '../sentences/line-features.ts';
@@ -31,9 +32,11 @@ export const oddLines: PlaceRule = {
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
     );
-    // The header of a part in a patch.
-    const hunk = lines.find(({ start }) => place.text.startsWith('@@ -', start));
-    if (hunk !== undefined) return { start: hunk.start, end: hunk.end };
+    const isApart = ({ start, end }: Line) => start !== place.whole.end && end !== place.whole.start;
+    const marked = lines.find(
+      (line) => line.features.length > 1 && isApart(line) && isMarked(place.text.slice(line.start, line.end)),
+    );
+    if (marked !== undefined) return { start: marked.start, end: marked.end };
     // Nor does the line with which the model begins to speak after somebody else.
     const isTurn = ({ start, end }: Line) =>
       turns.some((turn) => turn.end === start) && place.text.slice(start, end).replace(OWN_SPEAKERS, '').trim() === '';
@@ -60,11 +63,12 @@ export const oddLines: PlaceRule = {
     ) as [Line[], Line[]];
     // A heading is judged alone, since it says what is below it.
     const titles = above.filter((line) => TITLE.test(place.text.slice(line.start, line.end))).slice(0, 1);
-    // Lines further away do not make up for the message's own line, nor does a sentence of a few words for the lines
-    // between it and the message, nor plain prose on one side for odd lines on the other.
+    // Lines further away do not make up for the message's own line, nor does plain prose for the words between it and the
+    // message, nor plain prose on one side for odd lines on the other.
     const own = above.slice(0, 1).filter(({ end }) => end === place.whole.start);
-    const said = above.findIndex(({ start, end }) => SAID.test(place.text.slice(start, end)));
-    const nearer = [own, above.slice(0, Math.max(0, said))].filter((some) => some.length > 0);
+    const next = above.slice(0, Math.max(0, above.findIndex(isPlain)));
+    const isNamed = ({ start, end }: Line) => /[\p{L}\p{N}]/u.test(place.text.slice(start, end));
+    const nearer = [own, next.some(isNamed) ? next : []].filter((some) => some.length > 0);
     const sides = above.every(isPlain) ? [below] : below.every(isPlain) ? [above] : [];
     const parts = [...nearer.map((some) => [...some, ...below]), ...sides].filter((some) => !some.every(isPlain));
     // The label of an answer does not make up for what is beside it, unless that is a thought: "Thought: …".
@@ -88,6 +92,22 @@ function isSilent(place: Place, { start, end }: Line): boolean {
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
   return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
+
+/**
+ * Whether a line is the header of a part in a patch, begins with a sign that rejects (other than the
+ * button 👎), or is nothing but signs, unless they
+ * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table.
+ */
+function isMarked(line: string): boolean {
+  return (
+    line.startsWith('@@ -') ||
+    (BAD_SIGN.test(line.trimStart().slice(0, 2)) && !line.includes('👎')) ||
+    (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()))
+  );
+}
+
+const NAMED_OR_RULED =
+  /[\p{L}\p{N}\p{Extended_Pictographic}]|^\s*(?:[|+\s]*:?([-_*=~–—])(?:\s?\1)*[-:=|+\s]*|[.…]+|["'`“”„’]+|\$)\s*$/u;
 
 /** Whether a line is a sentence behind "Note:". */
 function isNote(line: string): boolean {

@@ -3,18 +3,19 @@ import { ownNames } from '../../own-names.ts';
 import { tryJson } from '../../strict/try-json.ts';
 import { plainName } from '../../text/characters.ts';
 import { holds } from '../../text/spans.ts';
-import type { PlaceRule } from '../doubt.ts';
-import { otherBlocks } from '../open-fence.ts';
-import { OTHER_SPEAKERS } from '../words/answer-words.ts';
+import type { Place, PlaceRule } from '../doubt.ts';
+import { isInCode, otherBlocks } from '../open-fence.ts';
+import { unreadParts } from '../surroundings.ts';
+import { OTHER_SPEAKERS, PAGE_TAGS, plainTag } from '../words/answer-words.ts';
 import { denies, isHarmless, isVerdict } from '../words/wrapper-words.ts';
 
 /**
- * Another object or a code block says that something was refused, has failed or is somebody else's; or an object right
- * beside the message has only fields of the contract.
+ * Another object, a code block or an element says that something was refused, has failed or is somebody else's; or an
+ * object right beside the message has only fields of the contract.
  */
 export const verdictBeside: PlaceRule = {
   name: 'verdict-beside',
-  says: 'An object or a code block beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
+  says: 'An object, an element or a code block beside the message says that something was refused or belongs to somebody else, or has fields of the message: {}.',
   holds(place) {
     const { text, whole, known, hidden, messages, shape } = place;
     const object = known.find(
@@ -28,13 +29,30 @@ export const verdictBeside: PlaceRule = {
           span.start < whole.start,
         ),
     );
-    return object ?? otherBlocks(place).find(({ start, end }) => STATUS.exec(text.slice(start, end))?.some(denies));
+    const block = otherBlocks(place).find(({ start, end }) => STATUS.exec(text.slice(start, end))?.some(denies));
+    return object ?? block ?? elementBeside(place);
   },
 };
 
 /** A code block with a status as its only line. */
 const STATUS =
   /(?<=^[`~]{3,9}\w{0,10}\n\s{0,9}(?:status|state|verdict|result|outcome): {0,3})(?! )[^\n:]{1,40}(?=\n[`~\s]{3,9}$)/i;
+
+/** Finds an element on a line of its own with a word or two in it that is not harmless as the key of a wrapper: `<approved>no</approved>`. */
+function elementBeside(place: Place): Span | undefined {
+  for (const { start, end } of unreadParts(place)) {
+    for (const { 0: element, 1: name = '', 2: value = '', index } of place.text.slice(start, end).matchAll(ELEMENT)) {
+      const tag = plainTag(name);
+      const from = start + index;
+      if (PAGE_TAGS.has(tag) || isHarmless(plainName(name), value) || isInCode(place, from)) continue;
+      return { start: from, end: from + element.length };
+    }
+  }
+  return undefined;
+}
+
+const ELEMENT =
+  /(?<=(?:^|\n)[ \t]{0,9})<([A-Za-z_][\w:.-]{0,40})(?:\s[^<>]{0,200})?>\s{0,9}([^\s<>]{1,40}(?: [^\s<>]{1,40}){0,2}(?<![.!?:]))?\s{0,9}<\/\1\s?>(?=\s{0,9}(?:[\n<]|$))/g;
 
 /** Whether only white space, commas and code fences are between two spans. */
 function isNext(text: string, one: Span, two: Span): boolean {

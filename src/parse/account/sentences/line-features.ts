@@ -80,7 +80,7 @@ function linesAbove(place: Place, first: number, own: number): Line[] {
     const start = block?.start ?? text.lastIndexOf('\n', end - 1) + 1;
     // When a page with line numbers is copied, the numbers may come before all of the lines.
     if (/^\d+$/.test(text.slice(start, end).trim()) && Number(text.slice(start, end)) === lineCount(place)) break;
-    const stands = AWAY * Math.min(lines.length + 1, MOST_LINES) + own + gap;
+    const stands = AWAY * Math.min(lines.length - ofPage + 1, MOST_LINES) + own + gap;
     const line = block ? blockAt(block, 0) : lineOf(place, Math.max(start, end - LONGEST), end, stands);
     gap = line === undefined ? GAP : 0;
     if (line !== undefined) lines.push(line);
@@ -103,8 +103,6 @@ function linesBelow(place: Place, last: number): Line[] {
     const end = block?.end ?? endOfLine(text, start);
     const stands = BEHIND + AWAY * (lines.length + 1) + gap;
     const line = block ? blockAt(block, BEHIND) : lineOf(place, start, Math.min(end, start + LONGEST), stands);
-    // A report below the message may say the same in Markdown.
-    if (line !== undefined && place.mayReport && /^\s*(?:#|\*\*)/.test(text.slice(start, end))) break;
     // "Or else:" above another object that was read is about that object.
     if (line !== undefined && isKnown(place, skipSpace(text, end)) && text.slice(start, end).trimEnd().endsWith(':'))
       break;
@@ -133,9 +131,10 @@ function endOfLine(text: string, at: number): number {
 function lineOf(place: Place, start: number, end: number, stands: number): Line | undefined {
   const all = place.text.slice(start, end);
   if (all.trim() === '') return undefined;
+  // Reasoning alone says as little as an empty line.
   const text = withoutHidden(place, start, end);
+  if (text.trim() === '') return undefined;
   const isRead =
-    text.trim() === '' ||
     isSection(place, { start, end }) ||
     place.known.some((span) => span.start < end && span.end > start && !place.hidden.includes(span)) ||
     saysOwn(place, text) ||
