@@ -26,7 +26,9 @@ export const oddLines: PlaceRule = {
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     // A line that is known to hand over the answer says nothing else by its form.
     const isHanding = (line: Line) =>
-      handsOver(place.text.slice(line.start, line.end), line.end <= place.whole.start ? 'lead' : 'tail');
+      line.end <= place.whole.start
+        ? handsOver(place.text.slice(line.start, line.end), 'lead')
+        : handsOver(place.text.slice(line.start, line.end).replace(REMARK, ''), 'tail');
     const turns = turnsBefore(place);
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
@@ -78,7 +80,7 @@ export const oddLines: PlaceRule = {
 };
 
 /**
- * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
+ * Whether a line says nothing: tags, horizontal rules, reasoning, words of the page, or the model as the speaker.
  * The lines on the other side then weigh as much as they do alone.
  */
 function isSilent(place: Place, { start, end }: Line): boolean {
@@ -86,7 +88,7 @@ function isSilent(place: Place, { start, end }: Line): boolean {
   if (isSection(place, { start, end }) || hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
-  return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
+  return TAGS.test(line) || RULE.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
 
 /** Whether a line is a sentence behind "Note:". */
@@ -106,6 +108,9 @@ const LABEL =
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
 
+/** The mark of a quotation in front of a remark behind the message. */
+const REMARK = /^\s{0,3}> /;
+
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
 
@@ -114,3 +119,5 @@ const NAMED = /^(?!.*\p{L}[:：]\s).*\p{L}/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
+/** A horizontal rule as some write it: `***` is one whose form the weights know. */
+const RULE = /^\s{0,9}(?:⸻|([-*_])(?: \1){2,9})\s*$/;

@@ -38,7 +38,24 @@ const WEITER = anyOf(
   '(?:noch )?(?:etwas|mehr|die (?:änderungen|felder|schritte|details)) (?:genauer )?(?:erklären|erläutern)',
 );
 
-/** What a sentence may say after a message, and no more: an offer of help, or what a field is for. */
+/** That the work is done, in a few words. */
+const IS_DONE = anyOf(
+  "(?:and |i (?:think|believe) )?that(?:'s| is) (?:it|all|everything|that|a wrap)(?: (?:for (?:now|this (?:task|step|mission))|from (?:me|my side)))?",
+  '(?:it|everything|the (?:fix|change|code|build)) (?:works|is working|is (?:done|in place|finished|complete))(?: (?:now|fine|well|again|as (?:expected|intended|planned)))*',
+  "(?:i'm|we're|you're|i am|we are|you are) (?:all )?(?:done|finished|set|good to go)(?: (?:here|now))?",
+  '(?:the )?(?:task|mission|job|work|step) (?:is )?(?:complete|completed|done|finished|accomplished)',
+  'all (?:done|set|good|green|finished|(?:the )?(?:tests|checks|steps) (?:pass|passed|are (?:green|done|complete)))(?: (?:here|now))?',
+  'nothing (?:else|more) (?:to do|is needed|remains|is left)|no (?:further|more|other) (?:action|steps|work|changes) (?:is |are )?(?:needed|required|necessary)',
+  "das (?:war's|wars|war es|wär's|ist alles|war alles)(?: (?:für jetzt|auch schon|schon|von mir))?",
+  'damit (?:(?:ist|wäre) (?:alles|die (?:aufgabe|mission|arbeit)|der auftrag) (?:erledigt|abgeschlossen|fertig|geschafft)|bin ich fertig|sind wir fertig)',
+  '(?:es|alles) (?:funktioniert|läuft|klappt|passt|hat (?:geklappt|funktioniert)|ist (?:erledigt|fertig|umgesetzt))(?: (?:jetzt|nun|wieder|alles|gut|wie (?:gewünscht|erwartet|geplant)))*',
+  '(?:(?:die )?(?:aufgabe|mission|arbeit)|(?:der )?auftrag|alles) (?:ist )?(?:erledigt|fertig|abgeschlossen|erfüllt|geschafft|ausgeführt)',
+  '(?:alle|die) (?:tests|prüfungen|schritte) (?:sind (?:grün|erledigt|abgeschlossen)|laufen(?: durch)?)|(?:mehr|sonst) ist nichts (?:zu tun|offen)',
+);
+
+const SURE = "i(?:'m| am) (?:(?:very|quite|fairly|pretty) )?(?:confident|sure|certain|happy|pleased|satisfied)";
+
+/** What a sentence may say after a message, and no more: an offer of help, what a field is for, or that all is done. */
 export const CLOSES = /* @__PURE__ */ new RegExp(
   `^${anyOf(
     `(?:please |just )?(?:let me know|tell me|ask)(?: me)? if ${NEEDS}`,
@@ -50,9 +67,11 @@ export const CLOSES = /* @__PURE__ */ new RegExp(
     `soll ich ${WEITER}|(?:wenn|falls) (?:du möchtest|sie möchten|gewünscht),? kann ich(?: auch| gerne)? ${WEITER}|(?:brauchst|benötigst) du noch (?:etwas|hilfe)|(?:gibt es )?noch (?:weitere )?fragen`,
     '(?:do you have |are there )?(?:any |more )(?:other |further |more )?(?:questions|tasks)|(?:do you )?(?:want|need)(?: any)? more (?:details|information)|(?:would you like|do you want) (?:to see )?(?:the|more) details|(?:is there )?anything else(?: you need| i can (?:do|help with))?',
     `${FIELD} (?:contains|lists|has|includes) (?:both|all(?: the)?|the|two|three) (?:new |required )?(?:jobs|fields)|${FIELD} (?:ends|completes) the (?:mission|task)|${FIELD} marks the (?:mission|task) as (?:complete|completed|done|finished)`,
-    "all (?:the )?(?:required )?fields are (?:set|filled in|present|there)|i(?: have|'ve)? (?:followed|kept to|stuck to|used) the (?:required |requested |given )?(?:schema|format|instructions)|the (?:schema|format) is respected",
+    `all (?:of )?(?:the )?(?:required |mandatory |necessary )?fields (?:are|have been) (?:set|filled in|present|there|included|provided|populated)|${SURE} (?:in|about|with) (?:how it turned out|(?:this|it|the) ?(?:answer|reply|result|outcome)?)|${SURE} that (?:this|it|the (?:answer|reply|result)) is (?:correct|complete|right|valid)`,
+    `${IS_DONE}(?=[.!])`,
+    "i(?: have|'ve)? (?:followed|kept to|stuck to|used) the (?:required |requested |given )?(?:schema|format|instructions)|the (?:schema|format) is respected",
     `${FELD} (?:ist vollständig(?: und gültig)?|ist gültig|enthält (?:alle pflichtfelder|alle felder|beide jobs)|beendet die (?:mission|aufgabe)|beschreibt (?:das ergebnis|die arbeit)|fasst (?:das ergebnis|die arbeit) zusammen|sagt, was (?:gemacht|getan|erledigt) wurde)|alle (?:pflicht)?felder sind (?:gesetzt|ausgefüllt|vorhanden|enthalten)`,
     `${FIELD} (?:says|states|describes|shows|names|lists|reports|summarizes) ${anyOf('what (?:was|is|has been) (?:done|completed|changed)', 'the (?:outcome|result|work|jobs|next (?:steps?|jobs?))', 'that (?:everything|all steps|the (?:mission|task|step)) (?:succeeded|worked|is (?:done|complete|finished))')}`,
-    '(?:many )?thanks|thank you|(?:vielen )?dank|danke',
+    '(?:(?:many )?thanks|thank you)(?: (?:a lot|again|so much|for your (?:patience|time|trust)))?|much appreciated|(?:vielen )?dank|danke',
   )}[.!?]$`,
 );
