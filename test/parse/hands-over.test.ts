@@ -122,6 +122,9 @@ const CLOSES = [
   ['Damit ist die Aufgabe erledigt.', ['Damit ist nichts erledigt.', 'Damit wäre Bo fertig.']],
   ['Es läuft jetzt alles wie gewünscht.', ['Es läuft noch.', 'Es läuft nicht.', 'Es läuft, wenn Kim zustimmt.']],
   ['Thanks for your patience!', ['Thanks for your draft!', 'No thanks.']],
+  ['Надеюсь, это поможет!', ['Надеюсь, это не поможет!', 'Надеюсь, Бо поможет!']],
+  ['Il JSON rispetta lo schema', ['Il JSON non rispetta lo schema', 'Il vecchio JSON rispetta lo schema']],
+  ["C'est fait.", ["Ce n'est pas fait.", "C'est fait ?", "C'est fait par Léa."]],
   ['Auftrag ausgeführt!', ['Auftrag storniert!', 'Auftrag noch nicht ausgeführt.']],
   [
     "I'm quite confident in this answer.",

@@ -101,9 +101,9 @@ function isLabelOfAnswer(line: string): boolean {
   return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
 }
 
-/** Words with a colon, which a heading may leave out; they may be emphasised, or the item of a list. */
+/** Words with a colon, which a heading and two words may leave out; they may be emphasised, or the item of a list. */
 const LABEL =
-  /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
+  /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]|\p{L}+ \p{L}+\s*$))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;

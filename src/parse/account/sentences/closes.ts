@@ -53,6 +53,14 @@ const IS_DONE = anyOf(
   '(?:alle|die) (?:tests|prüfungen|schritte) (?:sind (?:grün|erledigt|abgeschlossen)|laufen(?: durch)?)|(?:mehr|sonst) ist nichts (?:zu tun|offen)',
 );
 
+/** Thanks, a wish, that all is done or valid: how replies in other languages end. */
+const ENDS = anyOf(
+  'merci|gracias|grazie|obrigad[oa]|bedankt|dziękuję|спасибо|谢谢|ありがとうございます|감사합니다|teşekkürler',
+  "j'espère que (?:cela|ça) (?:vous )?aide|espero que (?:esto |te |isso )?(?:ayude|sirva|ajude)|spero che sia utile|ik hoop dat (?:dit|het) helpt|mam nadzieję, że to pomoże|надеюсь, это поможет|希望对你有帮助|お役に立てば幸いです|도움이 되길 바랍니다|umarım yardımcı olur",
+  "c'est (?:fait|tout|terminé)|terminé|eso es todo|listo|hecho|è tutto|fatto|é isso|(?:tudo )?pronto|feito|dat is alles|klaar|to wszystko|gotowe|это всё|готово|сделано|以上です|完了(?:です|しました)|(?:任务)?已完成|완료(?:되었|했)습니다|이상입니다|hepsi bu|tamamlandı",
+  '(?:le json (?:est valide|respecte le schéma)|el json (?:es válido|(?:sigue|cumple|respeta) el esquema)|il json (?:è valido|(?:segue|rispetta) lo schema)|o json (?:é válido|(?:segue|respeita) o esquema)|de json (?:is geldig|volgt het schema)|json (?:jest poprawny|корректен|соответствует схеме|geçerlidir)|jsonは有効です|スキーマに従っています)',
+);
+
 const SURE = "i(?:'m| am) (?:(?:very|quite|fairly|pretty) )?(?:confident|sure|certain|happy|pleased|satisfied)";
 
 /** What a sentence may say after a message, and no more: an offer of help, what a field is for, or that all is done. */
@@ -73,5 +81,5 @@ export const CLOSES = /* @__PURE__ */ new RegExp(
     `${FELD} (?:ist vollständig(?: und gültig)?|ist gültig|enthält (?:alle pflichtfelder|alle felder|beide jobs)|beendet die (?:mission|aufgabe)|beschreibt (?:das ergebnis|die arbeit)|fasst (?:das ergebnis|die arbeit) zusammen|sagt, was (?:gemacht|getan|erledigt) wurde)|alle (?:pflicht)?felder sind (?:gesetzt|ausgefüllt|vorhanden|enthalten)`,
     `${FIELD} (?:says|states|describes|shows|names|lists|reports|summarizes) ${anyOf('what (?:was|is|has been) (?:done|completed|changed)', 'the (?:outcome|result|work|jobs|next (?:steps?|jobs?))', 'that (?:everything|all steps|the (?:mission|task|step)) (?:succeeded|worked|is (?:done|complete|finished))')}`,
     '(?:(?:many )?thanks|thank you)(?: (?:a lot|again|so much|for your (?:patience|time|trust)))?|much appreciated|(?:vielen )?dank|danke',
-  )}[.!?]$`,
+  )}[.!?]$|^${ENDS}(?: ?[.!。！])?$`,
 );
