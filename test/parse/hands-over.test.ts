@@ -59,19 +59,10 @@ const LEADS = [
   ],
   ['Here is the corrected JSON payload:', ['Here is the uncorrected JSON payload:', 'Here is the request payload:']],
   ['Step 3: Final answer:', ['Step 3: Old answer:', 'Step 3 of the tutorial: Final answer:', 'Ann 3: Final answer:']],
-  ['Encoded as JSON:', ['Decoded from JSON:', 'Not encoded as JSON:']],
-  ['Meine Antwort lautet wie folgt:', ['Meine Antwort lautete wie folgt:', 'Seine Antwort lautet wie folgt:']],
-  ['Ich antworte mit einem JSON-Objekt:', ['Ich antworte nicht mit einem JSON-Objekt:', 'Ich antwortete so:']],
   ['Hier hast du dein JSON:', ['Hier hast du das alte JSON:', 'Hier hast du deine Frage:']],
-  [
-    'Ich schlage folgende Jobs vor:',
-    ['Ich schlug folgende Jobs vor:', 'Ich schlage keine Jobs vor:', 'Bo schlägt folgende Jobs vor:'],
-  ],
   ['Der Plan:', ['Der alte Plan:', 'Der Plan von Bo:']],
   ['Ohne weiteren Text:', ['Ohne Gewähr:', 'Ohne diesen Text:']],
   ['Responding with valid JSON:', ['Responding with invalid JSON:', 'Responding to Bo:', 'Not responding with JSON:']],
-  ['Reply to the orchestrator:', ['Reply of the orchestrator:', 'Reply to the customer:']],
-  ['かしこまりました、', ['かしこまりましたか、']],
   ['Certainly! Got it.', ['Certainly! Got it from Bo.', 'Certainly?', 'Certainly not.']],
   ["D'accord.", ["Pas d'accord."]],
 ] as const;
@@ -117,21 +108,10 @@ const CLOSES = [
   ["We're all done here. ✅", ["We're not done here.", "We're done once Kim agrees."]],
   ['Mission accomplished!', ['Mission aborted.', 'Mission almost accomplished.', 'Mission accomplished by Bo.']],
   ['All tests pass.', ['All tests passed before.', 'All but one tests pass.', 'All tests pass, but wait.']],
-  ['No further action is needed.', ['No action.', 'No further action until Kim agrees.']],
   ["Das wär's.", ["Das wär's fast.", "Das war's wohl nicht."]],
   ['Damit ist die Aufgabe erledigt.', ['Damit ist nichts erledigt.', 'Damit wäre Bo fertig.']],
   ['Es läuft jetzt alles wie gewünscht.', ['Es läuft noch.', 'Es läuft nicht.', 'Es läuft, wenn Kim zustimmt.']],
-  ['Thanks for your patience!', ['Thanks for your draft!', 'No thanks.']],
-  ['Надеюсь, это поможет!', ['Надеюсь, это не поможет!', 'Надеюсь, Бо поможет!']],
-  ['Il JSON rispetta lo schema', ['Il JSON non rispetta lo schema', 'Il vecchio JSON rispetta lo schema']],
-  ["C'est fait.", ["Ce n'est pas fait.", "C'est fait ?", "C'est fait par Léa."]],
   ['Auftrag ausgeführt!', ['Auftrag storniert!', 'Auftrag noch nicht ausgeführt.']],
-  [
-    "I'm quite confident in this answer.",
-    ["I'm not confident in this answer.", 'Bo is quite confident in this answer.', "I'm less sure about this answer."],
-  ],
-  ["I'm happy with how it turned out.", ["I'm unhappy with how it turned out.", 'Bo is happy with how it turned out.']],
-  ["I'm sure that this is correct.", ["I'm sure that this is wrong.", "I'm unsure that this is correct."]],
 ] as const;
 
 const REMARKS = [

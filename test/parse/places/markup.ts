@@ -114,7 +114,6 @@ export const markup: readonly Place[] = [
   ['§\n\n> The JSON above follows the schema.', 'message'],
   ['§\n\n> The JSON above follows the old schema.', 'guess'],
   ['§\n\n> Do not use this one.', 'guess'],
-  ['Capito,\n\n§', 'message'],
   ['Memory:\n§', 'guess'],
   ['Memory\n§', 'message'],
   ['Noted 👍\n\n§', 'message'],

@@ -40,28 +40,11 @@ const WEITER = anyOf(
 
 /** That the work is done, in a few words. */
 const IS_DONE = anyOf(
-  "(?:and |i (?:think|believe) )?that(?:'s| is) (?:it|all|everything|that|a wrap)(?: (?:for (?:now|this (?:task|step|mission))|from (?:me|my side)))?",
-  '(?:it|everything|the (?:fix|change|code|build)) (?:works|is working|is (?:done|in place|finished|complete))(?: (?:now|fine|well|again|as (?:expected|intended|planned)))*',
-  "(?:i'm|we're|you're|i am|we are|you are) (?:all )?(?:done|finished|set|good to go)(?: (?:here|now))?",
-  '(?:the )?(?:task|mission|job|work|step) (?:is )?(?:complete|completed|done|finished|accomplished)',
-  'all (?:done|set|good|green|finished|(?:the )?(?:tests|checks|steps) (?:pass|passed|are (?:green|done|complete)))(?: (?:here|now))?',
-  'nothing (?:else|more) (?:to do|is needed|remains|is left)|no (?:further|more|other) (?:action|steps|work|changes) (?:is |are )?(?:needed|required|necessary)',
-  "das (?:war's|wars|war es|wär's|ist alles|war alles)(?: (?:für jetzt|auch schon|schon|von mir))?",
-  'damit (?:(?:ist|wäre) (?:alles|die (?:aufgabe|mission|arbeit)|der auftrag) (?:erledigt|abgeschlossen|fertig|geschafft)|bin ich fertig|sind wir fertig)',
-  '(?:es|alles) (?:funktioniert|läuft|klappt|passt|hat (?:geklappt|funktioniert)|ist (?:erledigt|fertig|umgesetzt))(?: (?:jetzt|nun|wieder|alles|gut|wie (?:gewünscht|erwartet|geplant)))*',
-  '(?:(?:die )?(?:aufgabe|mission|arbeit)|(?:der )?auftrag|alles) (?:ist )?(?:erledigt|fertig|abgeschlossen|erfüllt|geschafft|ausgeführt)',
-  '(?:alle|die) (?:tests|prüfungen|schritte) (?:sind (?:grün|erledigt|abgeschlossen)|laufen(?: durch)?)|(?:mehr|sonst) ist nichts (?:zu tun|offen)',
+  "(?:and )?(?:that(?:'s| is) (?:it|all|everything)|das (?:war's|wars|war es|wär's))(?: for (?:now|this task))?",
+  '(?:it|everything|es|alles) (?:works|is (?:done|in place)|funktioniert|läuft|klappt)(?: (?:now|again|jetzt|wieder|alles|as expected|wie (?:gewünscht|erwartet)))*',
+  "(?:we're|you're) (?:all )?(?:done|set)(?: here)?|all (?:done|set)|(?:all|alle) tests (?:pass|sind grün)",
+  '(?:damit ist )?(?:(?:the |die )?(?:task|mission|aufgabe)|auftrag|alles) (?:is )?(?:complete|completed|done|accomplished|erledigt|abgeschlossen|erfüllt|ausgeführt)',
 );
-
-/** Thanks, a wish, that all is done or valid: how replies in other languages end. */
-const ENDS = anyOf(
-  'merci|gracias|grazie|obrigad[oa]|bedankt|dziękuję|спасибо|谢谢|ありがとうございます|감사합니다|teşekkürler',
-  "j'espère que (?:cela|ça) (?:vous )?aide|espero que (?:esto |te |isso )?(?:ayude|sirva|ajude)|spero che sia utile|ik hoop dat (?:dit|het) helpt|mam nadzieję, że to pomoże|надеюсь, это поможет|希望对你有帮助|お役に立てば幸いです|도움이 되길 바랍니다|umarım yardımcı olur",
-  "c'est (?:fait|tout|terminé)|terminé|eso es todo|listo|hecho|è tutto|fatto|é isso|(?:tudo )?pronto|feito|dat is alles|klaar|to wszystko|gotowe|это всё|готово|сделано|以上です|完了(?:です|しました)|(?:任务)?已完成|완료(?:되었|했)습니다|이상입니다|hepsi bu|tamamlandı",
-  '(?:le json (?:est valide|respecte le schéma)|el json (?:es válido|(?:sigue|cumple|respeta) el esquema)|il json (?:è valido|(?:segue|rispetta) lo schema)|o json (?:é válido|(?:segue|respeita) o esquema)|de json (?:is geldig|volgt het schema)|json (?:jest poprawny|корректен|соответствует схеме|geçerlidir)|jsonは有効です|スキーマに従っています)',
-);
-
-const SURE = "i(?:'m| am) (?:(?:very|quite|fairly|pretty) )?(?:confident|sure|certain|happy|pleased|satisfied)";
 
 /** What a sentence may say after a message, and no more: an offer of help, what a field is for, or that all is done. */
 export const CLOSES = /* @__PURE__ */ new RegExp(
@@ -75,11 +58,11 @@ export const CLOSES = /* @__PURE__ */ new RegExp(
     `soll ich ${WEITER}|(?:wenn|falls) (?:du möchtest|sie möchten|gewünscht),? kann ich(?: auch| gerne)? ${WEITER}|(?:brauchst|benötigst) du noch (?:etwas|hilfe)|(?:gibt es )?noch (?:weitere )?fragen`,
     '(?:do you have |are there )?(?:any |more )(?:other |further |more )?(?:questions|tasks)|(?:do you )?(?:want|need)(?: any)? more (?:details|information)|(?:would you like|do you want) (?:to see )?(?:the|more) details|(?:is there )?anything else(?: you need| i can (?:do|help with))?',
     `${FIELD} (?:contains|lists|has|includes) (?:both|all(?: the)?|the|two|three) (?:new |required )?(?:jobs|fields)|${FIELD} (?:ends|completes) the (?:mission|task)|${FIELD} marks the (?:mission|task) as (?:complete|completed|done|finished)`,
-    `all (?:of )?(?:the )?(?:required |mandatory |necessary )?fields (?:are|have been) (?:set|filled in|present|there|included|provided|populated)|${SURE} (?:in|about|with) (?:how it turned out|(?:this|it|the) ?(?:answer|reply|result|outcome)?)|${SURE} that (?:this|it|the (?:answer|reply|result)) is (?:correct|complete|right|valid)`,
+    `all (?:of )?(?:the )?(?:required |mandatory |necessary )?fields (?:are|have been) (?:set|filled in|present|there|included|provided|populated)`,
     `${IS_DONE}(?=[.!])`,
     "i(?: have|'ve)? (?:followed|kept to|stuck to|used) the (?:required |requested |given )?(?:schema|format|instructions)|the (?:schema|format) is respected",
     `${FELD} (?:ist vollständig(?: und gültig)?|ist gültig|enthält (?:alle pflichtfelder|alle felder|beide jobs)|beendet die (?:mission|aufgabe)|beschreibt (?:das ergebnis|die arbeit)|fasst (?:das ergebnis|die arbeit) zusammen|sagt, was (?:gemacht|getan|erledigt) wurde)|alle (?:pflicht)?felder sind (?:gesetzt|ausgefüllt|vorhanden|enthalten)`,
     `${FIELD} (?:says|states|describes|shows|names|lists|reports|summarizes) ${anyOf('what (?:was|is|has been) (?:done|completed|changed)', 'the (?:outcome|result|work|jobs|next (?:steps?|jobs?))', 'that (?:everything|all steps|the (?:mission|task|step)) (?:succeeded|worked|is (?:done|complete|finished))')}`,
-    '(?:(?:many )?thanks|thank you)(?: (?:a lot|again|so much|for your (?:patience|time|trust)))?|much appreciated|(?:vielen )?dank|danke',
-  )}[.!?]$|^${ENDS}(?: ?[.!。！])?$`,
+    '(?:many )?thanks|thank you|(?:vielen )?dank|danke',
+  )}[.!?]$`,
 );

@@ -19,8 +19,7 @@ export function handsOver(sentence: string, place: 'lead' | 'tail'): boolean {
   if (place === 'tail') return CLOSES.test(said);
   if (OPENS.test(said)) return true;
   const lead = said.replace(START, '');
-  if (SHOWS.test(lead) || ACTS.test(lead) || IS.test(lead)) return true;
-  if (ZEIGT.test(lead) || ANTWORTET.test(lead)) return true;
+  if (SHOWS.test(lead) || ACTS.test(lead) || IS.test(lead) || ZEIGT.test(lead)) return true;
   return LABEL.test(TITLE.test(words) ? `${lead}:` : lead);
 }
 
@@ -53,17 +52,17 @@ const START = /* @__PURE__ */ new RegExp(
 const YOURS = anyOf('requested', 'specified', 'required', 'agreed', 'you (?:asked for|requested|wanted|need(?:ed)?)');
 
 /** The form of an answer, which may be all that a label says: "In JSON format:", "Without any other text:" */
-const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}|(?:(?:formatted|encoded|expressed|written) )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
+const FORMED = `(?:in ${JSON_TEXT}(?: format| form)?|in (?:the|your) ${FORM}|(?:formatted )?as (?:a )?${JSON_TEXT}(?: object)?|with (?:the|all)(?: the)? (?:required |requested )?fields|without (?:any )?(?:other|further|additional) text)`;
 const PLACED = '(?:(?:given |shown |listed |provided )?below|here|now|again|in the (?:code )?block below)';
 const STEP = '(?:request|task|step|mission|question|job|review)';
 
 /** What an answer is like: "in JSON format", "as requested", "that follows the schema". */
-const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}|(?:for|to) the (?:orchestrator|coordinator|relay|worker)`, `(?:that |which )?follows (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')})*`;
+const LIKE = `(?:,? ${anyOf(FORMED, PLACED, ASKED, `(?:that )?${YOURS}`, `for (?:your|this|the) ${STEP}`, `(?:that |which )?follows (?:the|your) ${FORM}`, 'of (?:the|this) (?:mission|review|analysis)', 'and nothing else')})*`;
 
 const QUALITY =
-  '(?:(?:valid|final|complete|full|whole|structured|formatted|corrected|fixed|updated|revised|proper|requested|machine-readable|json) )*';
+  '(?:(?:valid|final|complete|full|whole|structured|formatted|corrected|updated|requested|machine-readable|json) )*';
 const REPLY =
-  '(?:json(?: (?:payload|version|representation))?|reply|response|answer|final (?:result|message))(?: (?:object|document|reply|response|answer|output|message|result))?';
+  '(?:json(?: payload)?|reply|response|answer|final (?:result|message))(?: (?:object|document|reply|response|answer|output|message|result))?';
 const PLAN = '(?:(?:job |mission )?plan|job list)';
 const OTHER = `(?:(?:(?:mission|status|review|analysis) )?(?:report|result|summary)|output|message|object|verdict|review|analysis|${PLAN}|(?:list|set|batch) of (?:follow-?up )?jobs)`;
 const WORK = '(?:(?:next|new|following|follow-?up|remaining|first) )*(?:jobs?|steps?|action)';
@@ -95,15 +94,12 @@ const GERMAN_ANSWER = anyOf(
   `(?:die|meine|(?:deine|ihre)(?= json-)) ${GERMAN}${ANTWORT}|eine antwort|(?:das|mein|dein|ihr) ${GERMAN}json(?:-objekt)?|meine? ${GERMAN}${BERICHT}`,
   `(?:der|die|das) ${GERMAN}${BERICHT}(?=,? (?:als|im|wie) )|(?:die )?(?:nächsten|neuen|folgenden) (?:jobs|schritte)|der nächste schritt`,
 );
-const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text|(?:gemäß|nach) (?:dem )?(?:schema|vertrag|vorgabe)', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format|(?:an|für) den (?:orchestrator|koordinator|worker)')})*`;
+const GERMAN_LIKE = `(?:,? ${anyOf('als (?:gültiges )?json(?:-objekt)?|im json-format|ohne weiteren text', ASKED, 'im (?:gewünschten|geforderten|verlangten|vereinbarten) format')})*`;
 
 const SHOWS = /* @__PURE__ */ new RegExp(`^${SHOWN} ${ANSWER}${LIKE}[:.!]?$`);
 const ACTS = /* @__PURE__ */ new RegExp(`^${DOES}[:.!]?$`);
 const IS = /* @__PURE__ */ new RegExp(
   `^(?:the|my) (?:${QUALITY}${REPLY}|(?:next |final )?(?:action|step|decision))${LIKE} (?:(?:is|can be found)(?: this| the following| as follows)?|follows)${LIKE}[:.!]?$`,
-);
-const ANTWORTET = /* @__PURE__ */ new RegExp(
-  `^(?:(?:die|meine) ${GERMAN}antwort (?:ist|lautet|folgt|steht|kommt)|(?:ich antworte|(?:also|daher) antworte ich)(?: mit (?:json|einem json-objekt))?|ich schlage (?:diese|(?:die )?folgenden?|zwei|drei) (?:jobs|schritte) vor)(?: (?:also|damit|daher|nun|jetzt|nur|hier|unten|so|wie folgt)){0,2}${GERMAN_LIKE}[:.!]?$`,
 );
 const ZEIGT = /* @__PURE__ */ new RegExp(
   `^(?:hier(?: ist| kommt| folgt| sind| hast du| haben sie)|(?:anbei|hier|unten|nachfolgend|im folgenden)(?: (?:steht|findest du|finden sie)(?! eine ))?|hier unten steht|es folgt|das (?:ist|sind)) ${GERMAN_ANSWER}${GERMAN_LIKE}[:.!]?$`,
