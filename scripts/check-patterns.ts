@@ -37,6 +37,7 @@ const { values: options, positionals: globs } = parseArgs({
 /** Patterns that are only ever handed short texts, by file, with what keeps these short. They must not be exponential. */
 const BOUNDED: { [file: string]: string } = {
   'src/generate/compact-code.ts': 'it reads code that AJV has written, in which every string ends',
+  'src/parse/account/sentences/hands-over.ts': 'it reads sentences of up to 160 characters',
   'src/parse/read/mends/missing-closer.ts': 'it looks at 200 characters',
   'src/prompt/tell-issues.ts': 'it looks at 1,000 characters of a message',
 };

@@ -36,6 +36,7 @@ describe('fitted weights', () => {
       expect(Math.abs(weight)).toSatisfy((size) => [1, 2, 3].includes(size as number));
     expect(MOST).toBe(3);
     expect(fitSentences(few, { margins: all(0) })).toEqual(fitted);
+    expect(fitSentences(few.toReversed(), { margins: all(0) })).toEqual(fitted);
   });
 
   it('are kept for as many features as asked, those that decide most', () => {

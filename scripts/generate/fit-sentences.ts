@@ -27,7 +27,7 @@ const DECAY = 2.5e-3;
 /** `kept`: how many features have a weight, those that decide most; `margins`: how far a sum must be above even odds, by the form of a sentence, where 1 is three to one. */
 export type FitOptions = { kept?: number; margins: readonly number[] };
 
-/** Fits the weights to sentences; the same ones in the same order give the same weights. */
+/** Fits the weights to sentences; the same ones give the same weights. */
 export function fitSentences(sentences: readonly LabelledSentence[], options: FitOptions): FittedSentences {
   return fitRows(sentences.map(rowOf), options);
 }
@@ -117,11 +117,9 @@ function descend(
   const sums = new Float64Array(count);
   const sumsOfBiases = new Float64Array(FORMS);
   const kept = rows.map((row) => Int32Array.from(row.features.flatMap((feature) => numbers.get(feature) ?? [])));
-  const random = randomFrom(1);
-  const order = rows.map((_, at) => at);
+  const keys = keysOf(rows);
   for (let round = 0; round < ROUNDS; round++) {
-    shuffle(order, random);
-    for (const at of order) {
+    for (const at of orderOf(keys, round)) {
       const { features, form, isDoubtful } = rows[at] as Row;
       const norm = 1 / Math.sqrt(features.length);
       const known = kept[at] as Int32Array;
@@ -161,20 +159,35 @@ function mostDeciding(rows: readonly Row[], weights: ReadonlyMap<number, number>
     .map(({ feature }) => feature);
 }
 
-function shuffle(list: number[], random: () => number): void {
-  for (let at = list.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [list[at], list[other]] = [list[other] as number, list[at] as number];
-  }
+/** A number for each row: from what it holds, and how often the same came before. */
+function keysOf(rows: readonly Row[]): Int32Array {
+  const copies = new Map<number, number>();
+  return Int32Array.from(rows, ({ features, form, isDoubtful }) => {
+    let key = form * 2 + (isDoubtful ? 1 : 0);
+    for (const feature of features) key = scattered(Math.imul(key, 31) + feature);
+    const copy = copies.get(key) ?? 0;
+    copies.set(key, copy + 1);
+    return scattered(key + copy);
+  });
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return state / 0x80000000;
-  };
+/**
+ * The rows in an order that differs from round to round. Of two rows the same one always comes first, whatever other rows there are:
+ * with an order that is drawn anew, a few more sentences would change ten times as many verdicts.
+ */
+function orderOf(keys: Int32Array, round: number): Float64Array {
+  const drawn = Float64Array.from(keys, (key, at) => (scattered(key ^ scattered(round)) >>> 0) * MOST_ROWS + at);
+  return drawn.sort().map((one) => one % MOST_ROWS);
+}
+
+/** More than there are rows. */
+const MOST_ROWS = 2 ** 21;
+
+/** Every bit of a number affects every bit of the result. */
+function scattered(number: number): number {
+  let bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
 }
 
 /** Packs the weights into a table, for `readTable` to unpack. */

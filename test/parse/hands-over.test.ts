@@ -57,6 +57,12 @@ const LEADS = [
     'Unten findest du die Antwort:',
     ['Unten findest du eine Antwort:', 'Unten findest du die alte Antwort:', 'Unten findest du Bos Antwort:'],
   ],
+  ['Here is the corrected JSON payload:', ['Here is the uncorrected JSON payload:', 'Here is the request payload:']],
+  ['Step 3: Final answer:', ['Step 3: Old answer:', 'Step 3 of the tutorial: Final answer:', 'Ann 3: Final answer:']],
+  ['Hier hast du dein JSON:', ['Hier hast du das alte JSON:', 'Hier hast du deine Frage:']],
+  ['Der Plan:', ['Der alte Plan:', 'Der Plan von Bo:']],
+  ['Ohne weiteren Text:', ['Ohne Gewähr:', 'Ohne diesen Text:']],
+  ['Responding with valid JSON:', ['Responding with invalid JSON:', 'Responding to Bo:', 'Not responding with JSON:']],
   ['Certainly! Got it.', ['Certainly! Got it from Bo.', 'Certainly?', 'Certainly not.']],
   ["D'accord.", ["Pas d'accord."]],
 ] as const;
@@ -91,6 +97,21 @@ const CLOSES = [
   ['All required fields are set.', ['All required fields are placeholders.', 'Not all required fields are set.']],
   ['Die Antwort ist vollständig.', ['Die Antwort ist unvollständig.', 'Die Antwort wäre vollständig.']],
   ['Thank you!', ['Thank you, Bo!', 'No, thank you!']],
+  [
+    'It works now.',
+    ['It works?', 'It works if Bo agrees.', 'It worked before.', 'It should work now.', 'It does not work now.'],
+  ],
+  [
+    "And that's it for this task!",
+    ["That's it?", "That's not it.", "That was it for Bo's task.", "That's it for the example."],
+  ],
+  ["We're all done here. ✅", ["We're not done here.", "We're done once Kim agrees."]],
+  ['Mission accomplished!', ['Mission aborted.', 'Mission almost accomplished.', 'Mission accomplished by Bo.']],
+  ['All tests pass.', ['All tests passed before.', 'All but one tests pass.', 'All tests pass, but wait.']],
+  ["Das wär's.", ["Das wär's fast.", "Das war's wohl nicht."]],
+  ['Damit ist die Aufgabe erledigt.', ['Damit ist nichts erledigt.', 'Damit wäre Bo fertig.']],
+  ['Es läuft jetzt alles wie gewünscht.', ['Es läuft noch.', 'Es läuft nicht.', 'Es läuft, wenn Kim zustimmt.']],
+  ['Auftrag ausgeführt!', ['Auftrag storniert!', 'Auftrag noch nicht ausgeführt.']],
 ] as const;
 
 const REMARKS = [
@@ -116,6 +137,8 @@ const REMARKS = [
   ['Confidence: high', ['Confidence: low', 'Confidence: high?']],
   ['Progress: 3/3', ['Progress: 1/3', 'Progress: 33/3', 'Progress: 3/3?']],
   ['Build: passing', ['Build: not passing', 'Build: failing', 'Version: passing']],
+  ['Fortschritt: 4 von 4', ['Fortschritt: 3 von 4', 'Fortschritt: 4 von 4?']],
+  ['Tests: alle grün', ['Tests: nicht grün', 'Tests: rot']],
   ['Stand: alles erledigt', ['Stand: fast alles erledigt', 'Stand: Entwurf', 'Stand: gestern']],
   ['That concludes the task.', ['That would conclude the task.', 'That concludes the example.']],
   [

@@ -45,6 +45,7 @@ function withoutLabel(before: string, behind: string, { shape }: Place): string 
   );
   const over = apart
     .replace(ARROW, (line: string, label: string) => (isLabel(`${label}:`) ? `${label}:`.padEnd(line.length) : line))
+    .replace(BEHIND_ARROW, (line: string, label: string) => (isLabel(label) ? label.padStart(line.length) : line))
     .replace(TITLE, (line: string, title: string) =>
       isLabel(title) ? `${title}${'\n'.padStart(line.length - title.length)}` : line,
     );
@@ -64,7 +65,11 @@ function isLabel(label: string): boolean {
 
 /** A label with an arrow in place of its colon: "Answer -> {…}". */
 const ARROW =
-  /(?<=^|\n)([*_]{0,3}\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,2}[*_]{0,3})[ \t]{0,3}(?:[-=]{1,2}>|[→⇒]|➡\ufe0f?)[ \t]{0,3}$/u;
+  /(?<=^|\n)([*_]{0,3}\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,2}[*_]{0,3})(?:[:：]?[ \t]{0,3}(?:[-=]{1,2}>|[→⇒➜]|>>|➡\ufe0f?))[ \t]{0,3}$/u;
+
+/** A label behind an arrow: "→ Answer: {…}". */
+const BEHIND_ARROW =
+  /(?<=^|\n)(?:[-=]>|[→⇒➜»▶]|➡\ufe0f?)[ \t]([*_]{0,3}\p{Lu}\p{L}{1,20}(?: \p{L}{1,20}){0,2}[*_]{0,3}[:：][*_]{0,3})(?=[ \t]{0,3}$)/u;
 
 /** A heading, or a label in bold type, on the message's own line. */
 const TITLE = /(?<=^|\n)((?:#{2,6} [^\n?!]{1,80}|(\*\*|__)[^*_\n?!]{1,60}\2:?)(?<=\S))[ \t]{1,9}$/u;

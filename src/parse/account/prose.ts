@@ -13,10 +13,15 @@ export function isProse(part: string): boolean {
   return words === '' || words.split(/\s+/).every((word) => WORD.test(word) || ALONE.test(word) || CALL.test(word));
 }
 
-/** Whether a part of a line is only emoji that greet, congratulate or point at what follows. */
+/** Emoji that greet, congratulate or point at what follows. */
+export const GOOD_SIGN = '[⏺✅✔☑🎉🚀✨👍👌👋🙂😊😀🙏👇👉⬇➡🤖💬📋📦📤📝📄🔧🛠🎯🏁🟢]\\ufe0f?';
+
+/** Whether a part of a line is only such emoji. */
 export function isGoodSign(part: string): boolean {
-  return /^(?:[⏺✅✔🎉🚀✨👍👋🙂😊🙏👇👉⬇➡🤖💬📦📝📄🔧🛠]\ufe0f?\s?){1,4}:?$|^👍 ?👎$/u.test(part);
+  return GOOD_SIGNS.test(part);
 }
+
+const GOOD_SIGNS = /* @__PURE__ */ new RegExp(`^(?:${GOOD_SIGN}\\s?){1,4}:?$|^👍 ?👎$`, 'u');
 
 /** Emoji and signs that cross out, stop or refuse. */
 export const BAD_SIGN = /[❌❎✖✗✘🔴⛔🛑🚫👎]/u;

@@ -93,8 +93,8 @@ function blank(tags: string, at: number, text: string): string {
     : `${'\n'.padEnd(tags.length - 1)}\n`;
 }
 
-/** Elements that say what is below them. */
-const HEADING = /^(?:summary|caption|figcaption|legend)$/;
+/** Elements that say what is below them, and one that begins with such an element. */
+const HEADING = /^(?:summary|details|caption|figcaption|legend)$/;
 
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,60})(\s[^<>]{0,200})?>/g;
 const TAGS = /(?:(?:<\/?[A-Za-z_][\w:.-]{0,60}(?:\s[^<>]{0,200})?\/?>|&nbsp;)\s{0,40})+/g;

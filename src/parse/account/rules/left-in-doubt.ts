@@ -6,6 +6,7 @@ import { doubtOf, isDoubted, knownDoubtOf } from '../doubt-of.ts';
 import { isInCode } from '../open-fence.ts';
 import { BAD_SIGN, isProse } from '../prose.ts';
 import { endsInMessage } from '../sentences/ends-in-message.ts';
+import { handsOver } from '../sentences/hands-over.ts';
 import { isNotYet } from '../sentences/is-not-yet.ts';
 import { headingsOver, sentencesAround, sentencesBehind } from '../sentences/last-words.ts';
 import { pointsAhead } from '../sentences/points-ahead.ts';
@@ -116,7 +117,7 @@ function isNext(place: Place, part: Part): boolean {
  */
 function plainLead(place: Place, part: Part): string {
   const { text, whole } = place;
-  if (!standsNext(place, part)) return '';
+  if (!standsNext(place, part) || handsOver(part.text, 'lead')) return '';
   const [, mark, title] = TITLE.exec(text.slice(lineStart(text, part.start), part.end)) ?? [];
   // Words on the message's own line may be the beginning of a sentence.
   const isApart = mark !== '' || text.slice(part.end, whole.start).includes('\n');

@@ -27,7 +27,9 @@ export const oddLines: PlaceRule = {
     const isLabel = ({ start, end }: Line) => end <= place.whole.start && isLabelOfAnswer(place.text.slice(start, end));
     // A line that is known to hand over the answer says nothing else by its form.
     const isHanding = (line: Line) =>
-      handsOver(place.text.slice(line.start, line.end), line.end <= place.whole.start ? 'lead' : 'tail');
+      line.end <= place.whole.start
+        ? handsOver(place.text.slice(line.start, line.end), 'lead')
+        : handsOver(place.text.slice(line.start, line.end).replace(REMARK, ''), 'tail');
     const turns = turnsBefore(place);
     const lines = withDoubts(linesAround(place), place.whole.end).filter(
       (line) => !isSilent(place, line) && !turns.some(({ start, end }) => start <= line.start && line.end <= end),
@@ -82,7 +84,7 @@ export const oddLines: PlaceRule = {
 };
 
 /**
- * Whether a line says nothing: tags, reasoning, words of the page, or the model as the speaker.
+ * Whether a line says nothing: tags, horizontal rules, reasoning, words of the page, or the model as the speaker.
  * The lines on the other side then weigh as much as they do alone.
  */
 function isSilent(place: Place, { start, end }: Line): boolean {
@@ -90,7 +92,7 @@ function isSilent(place: Place, { start, end }: Line): boolean {
   if (isSection(place, { start, end }) || hidden.some((span) => span.start <= start && end <= span.end)) return true;
   const line = text.slice(start, end);
   const isOwn = OWN_SPEAKERS.test(line) && LABEL.test(line);
-  return TAGS.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
+  return TAGS.test(line) || RULE.test(line) || isOwn || (isOfPage(line) && !ANSWER_LABELS.has(plainName(line)));
 }
 
 /**
@@ -119,12 +121,15 @@ function isLabelOfAnswer(line: string): boolean {
   return ANSWER_LABELS.has(plainName(LABEL.exec(line)?.[1] ?? '')) || (OWN_SPEAKERS.test(line) && LABEL.test(line));
 }
 
-/** Words with a colon, which a heading may leave out; they may be emphasised, or the item of a list. */
+/** Words with a colon, which a heading and two words may leave out; they may be emphasised, or the item of a list. */
 const LABEL =
-  /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
+  /^\s{0,3}(?:#{1,6} |(?:(?:[-*•]|\d{1,2}[.)]) )?(?=.*[:：]|\p{L}+ \p{L}+\s*$))[*_]{0,3}(\p{L}[\p{L} ]{1,30})[*_]{0,3}[:：]?[*_]{0,3}\s*$/u;
 
 /** Control characters for a terminal or another device. */
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f]/;
+
+/** The mark of a quotation in front of a remark behind the message. */
+const REMARK = /^\s{0,3}> /;
 
 /** A sentence of a few words. */
 const SAID = /^\s*\p{Lu}[\p{L}’', ]{1,30}[.!:]\s*$/u;
@@ -134,3 +139,5 @@ const NAMED = /^(?!.*\p{L}[:：]\s).*\p{L}/u;
 
 const TITLE = /^\s{0,3}(?:#{1,6} |\*\*[^*]+\*\*\s*$)/;
 const TAGS = /^\s*(?:<\/?[\w:.-]{1,61}>\s*)+$/;
+/** A horizontal rule as some write it: `***` is one whose form the weights know. */
+const RULE = /^\s{0,9}(?:⸻|([-*_])(?: \1){2,9})\s*$/;

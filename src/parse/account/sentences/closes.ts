@@ -38,7 +38,15 @@ const WEITER = anyOf(
   '(?:noch )?(?:etwas|mehr|die (?:änderungen|felder|schritte|details)) (?:genauer )?(?:erklären|erläutern)',
 );
 
-/** What a sentence may say after a message, and no more: an offer of help, or what a field is for. */
+/** That the work is done, in a few words. */
+const IS_DONE = anyOf(
+  "(?:and )?(?:that(?:'s| is) (?:it|all|everything)|das (?:war's|wars|war es|wär's))(?: for (?:now|this task))?",
+  '(?:it|everything|es|alles) (?:works|is (?:done|in place)|funktioniert|läuft|klappt)(?: (?:now|again|jetzt|wieder|alles|as expected|wie (?:gewünscht|erwartet)))*',
+  "(?:we're|you're) (?:all )?(?:done|set)(?: here)?|all (?:done|set)|(?:all|alle) tests (?:pass|sind grün)",
+  '(?:damit ist )?(?:(?:the |die )?(?:task|mission|aufgabe)|auftrag|alles) (?:is )?(?:complete|completed|done|accomplished|erledigt|abgeschlossen|erfüllt|ausgeführt)',
+);
+
+/** What a sentence may say after a message, and no more: an offer of help, what a field is for, or that all is done. */
 export const CLOSES = /* @__PURE__ */ new RegExp(
   `^${anyOf(
     `(?:please |just )?(?:let me know|tell me|ask)(?: me)? if ${NEEDS}`,
@@ -50,7 +58,9 @@ export const CLOSES = /* @__PURE__ */ new RegExp(
     `soll ich ${WEITER}|(?:wenn|falls) (?:du möchtest|sie möchten|gewünscht),? kann ich(?: auch| gerne)? ${WEITER}|(?:brauchst|benötigst) du noch (?:etwas|hilfe)|(?:gibt es )?noch (?:weitere )?fragen`,
     '(?:do you have |are there )?(?:any |more )(?:other |further |more )?(?:questions|tasks)|(?:do you )?(?:want|need)(?: any)? more (?:details|information)|(?:would you like|do you want) (?:to see )?(?:the|more) details|(?:is there )?anything else(?: you need| i can (?:do|help with))?',
     `${FIELD} (?:contains|lists|has|includes) (?:both|all(?: the)?|the|two|three) (?:new |required )?(?:jobs|fields)|${FIELD} (?:ends|completes) the (?:mission|task)|${FIELD} marks the (?:mission|task) as (?:complete|completed|done|finished)`,
-    "all (?:the )?(?:required )?fields are (?:set|filled in|present|there)|i(?: have|'ve)? (?:followed|kept to|stuck to|used) the (?:required |requested |given )?(?:schema|format|instructions)|the (?:schema|format) is respected",
+    `all (?:of )?(?:the )?(?:required |mandatory |necessary )?fields (?:are|have been) (?:set|filled in|present|there|included|provided|populated)`,
+    `${IS_DONE}(?=[.!])`,
+    "i(?: have|'ve)? (?:followed|kept to|stuck to|used) the (?:required |requested |given )?(?:schema|format|instructions)|the (?:schema|format) is respected",
     `${FELD} (?:ist vollständig(?: und gültig)?|ist gültig|enthält (?:alle pflichtfelder|alle felder|beide jobs)|beendet die (?:mission|aufgabe)|beschreibt (?:das ergebnis|die arbeit)|fasst (?:das ergebnis|die arbeit) zusammen|sagt, was (?:gemacht|getan|erledigt) wurde)|alle (?:pflicht)?felder sind (?:gesetzt|ausgefüllt|vorhanden|enthalten)`,
     `${FIELD} (?:says|states|describes|shows|names|lists|reports|summarizes) ${anyOf('what (?:was|is|has been) (?:done|completed|changed)', 'the (?:outcome|result|work|jobs|next (?:steps?|jobs?))', 'that (?:everything|all steps|the (?:mission|task|step)) (?:succeeded|worked|is (?:done|complete|finished))')}`,
     '(?:many )?thanks|thank you|(?:vielen )?dank|danke',

@@ -4,4 +4,4 @@ export function withoutNote(line: string): string {
 }
 
 const NOTE =
-  /^\s{0,9}[*_]{0,3}(?:(?:please |side |quick |small |one )?note|p\.? ?s|nb|n\.b|fyi|hinweis|anmerkung|bemerkung|nota|remarque)[*_]{0,3}[.:]{1,2}[*_]{0,3} (?=\S)/iu;
+  /^\s{0,9}[*_]{0,3}(?:(?:(?:just )?a |please |side |quick |small |one )?note|heads[ -]up|reminder|p\.? ?s|nb|n\.b|fyi|hinweis|anmerkung|bemerkung|nota|remarque)[*_]{0,3}[.:]{1,2}[*_]{0,3} (?=\S)/iu;

@@ -10,7 +10,7 @@ import { wordsOf } from './expand-words.ts';
 const NOUNS = '(answer|reply|response|result|output)';
 
 /** The same words, also after a word for the form of the answer or for who gives it. */
-const OWN_NOUNS = `(final|json|structured|assistant|llm|lcp)?${NOUNS}`;
+const OWN_NOUNS = `(final|json|structured|assistant|llm|ai|lcp)?${NOUNS}`;
 
 /** Names of a tag or a key that contains an answer: words for an answer, and for who gives it. */
 export const HOLDERS = `${OWN_NOUNS} model${NOUNS} final json message completion assistant antwort ergebnis ausgabe`;
@@ -46,12 +46,14 @@ export const OF_ANOTHER =
 
 /** Words before a colon, or names of variables, that announce the answer. */
 export const ANSWER_LABELS = /* @__PURE__ */ wordsOf(
-  `${OWN_NOUNS} (my|the)${NOUNS} ` +
+  `${OWN_NOUNS} (my|the)${NOUNS} agent(answer|reply|result) (factory|speckit)(response|reply) ` +
     'antwort ergebnis ausgabe endergebnis rückmeldung json final finale completion lcp responsejson answerjson ' +
     'replyjson jsonobject jsonobjekt decision entscheidung hereitis here hier so also daher somit hence therefore ' +
     'then finally done fertig better besser bitteschön understood verstanden assistant chatgpt claude gemini ' +
     'respuesta réponse risposta resposta antwoord svar vastaus odpowiedź odpověď ответ відповідь cevap yanıt jawaban ' +
-    'الجواب الإجابة תשובה 回答 答案 返信 응답 답변',
+    'الجواب الإجابة תשובה 回答 答案 返信 응답 답변 ' +
+    'sortie salida saída uitvoer вывод çıktı sonuç результат resultado résultat risultato resultaat wynik 输出 結果 结果 出力 応答 答え 출력 결과 ' +
+    '(réponse|respuesta|risposta|resposta|ответ)json json(antwoord|çıktısı|出力) nihaiyanıt',
 );
 
 /** Signs around a name in a transcript: "--- User ---", "[User]", "=== User ===". */
@@ -64,7 +66,7 @@ const NUMBERED = '(?:\\p{L}{1,12} \\d{1,4}(?: [^\\p{L}\\n]{1,3}| ))?';
 /** The time of a turn before the name: "[10:14] You:" */
 const TIMED = '(?:(?:[\\d./-]{6,10},?[ T])?\\d{1,2}:\\d\\d(?: ?[ap]m)?[\\])]?[ \\t]{1,3})?';
 const OWN_NAMES =
-  'assistant|chatgpt|claude|gemini|(?:github )?copilot|grok|le chat|mistral|deepseek|model|ai|bot|assistent|ki';
+  'assistant|chatgpt|claude|gemini|(?:github )?copilot|grok|le chat|mistral|deepseek|qwen|llama|perplexity|kimi|huggingchat|model|ai|bot|assistent|ki';
 
 /** The start of a line that names a speaker other than the model. */
 export const OTHER_SPEAKERS = /* @__PURE__ */ new RegExp(
@@ -110,12 +112,14 @@ export function isPageWord(line: string): boolean {
   if (line.length > LONGEST_LINE || OF_CODE.test(line)) return false;
   const name = plainName(line);
   return (
-    PAGE_WORDS.has(name) ||
+    (!OF_LABEL.test(line) && (PAGE_WORDS.has(name) || PAGE_WORDS.has(name.replace(LANGUAGE, '')))) ||
     (MODEL.test(line) && !FIELD.test(line)) ||
-    PAGE_WORDS.has(name.replace(LANGUAGE, '')) ||
     (SEAM.test(line) && line.split(SEAM).every((part) => isPageWord(part) || OWN_SAID.test(part)))
   );
 }
+
+/** The colon of a label, which a button does not have: "Memory:". */
+const OF_LABEL = /(?<!json|text|code|python|script|sources|quellen)[*_]{0,3}[:：][*_]{0,3}\s*$/i;
 
 /** Characters that no words of a page contain. */
 const OF_CODE = /[;=$\\{}@^~<>"`%&]/;
