@@ -30,7 +30,7 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;
   const plain = text
     .replace(/\\"/g, '"')
-    .replace(/"{3}|'{3}/g, ' ')
+    .replace(/"{3}|'{3}|'"'/g, ' ')
     .replace(/(?<!["'])\\n(?= {2})/g, '\n')
     .replace(/\\[tr]/g, '\u0003')
     .replace(/\\n/g, '\u0002');
@@ -71,10 +71,10 @@ const TAB_WITHIN = /(?<!^|\\[nrt]|\n)\\(?:t|r(?!\\n))/;
 
 /**
  * What looks like an escape but more likely belongs to the text: after a drive letter, unless an indented line follows as
- * after `as f:` in Python; before a file extension; between blanks; in LaTeX.
+ * after `as f:` in Python; before a file extension, unless it is called, set or gone into; between blanks; in LaTeX.
  */
 export const OWN_ESCAPE =
-  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b(?!\s?[(=[.])|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
 
 /** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =

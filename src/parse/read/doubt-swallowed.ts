@@ -57,14 +57,14 @@ const MIXED = /"\\"|\\""|^""|""$/;
 /** What looks like another item of a list. */
 const ITEM = /,\s{0,99}"[^"]{1,300}"\s{0,99},/;
 
-/** A comment right after a quote: the string may have ended at that quote. */
-const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+/** A comment right after a quote that is not escaped: the string may have ended at that quote. */
+const COMMENTED = /(?:^|[^ \t([{=,:\\])["“”'`](?:\/[*/]|#|<!--)/;
 
 /**
  * Whether the string may have ended on its last line, before a comment that contains the last quote: `"a" // see "b"`.
  */
 function endsInComment(raw: string, behind: string): boolean {
-  const at = raw.slice(raw.lastIndexOf('\n') + 1).search(/"[ \t]+(?:\/\/|#|--)/);
+  const at = raw.slice(raw.lastIndexOf('\n') + 1).search(/",?[ \t]+(?:\/\/|#|--)/);
   if (at === -1 || !/^[ \t]*\r?\n/.test(behind)) return false;
   return count(raw.slice(0, raw.lastIndexOf('\n') + 1 + at).replace(/\\./g, ''), /"/g) % 2 === 0;
 }
