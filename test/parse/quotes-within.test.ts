@@ -21,6 +21,11 @@ const taken: readonly [text: string, field: string][] = [
   [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
   [code('"x = "";"'), 'x = "";'],
   [code('"say(\\"a\\" + \\"b\\")"'), 'say("a" + "b")'],
+  // An escaped quote ends no string, so what follows it is no comment.
+  [code('"a(\\"#{x}\\")\\nb("c")\\n"'), 'a("#{x}")\nb("c")\n'],
+  [code('"a = \'\\"\';\\nb = c("d");\\n"'), 'a = \'"\';\nb = c("d");\n'],
+  [code('"import "a";\\nconsole.log(b);\\n"'), 'import "a";\nconsole.log(b);\n'],
+  [code('"a("b")\\n", // the "whole" file\n"mode":"append"').replace('}}', '}'), 'a("b")\n'],
   // Fields that the contract does not know stand behind another string.
   [job('"say("hi")"}},{"name":"b","kind":"lint","params":{"target":"src","level":2}}],"btw":"x"}'), 'x'],
   [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],

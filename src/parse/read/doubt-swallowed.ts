@@ -126,14 +126,19 @@ function goesOnWithMember(raw: string, closers: string): boolean {
 const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
-/** Whether the number of quotes is odd: one of them may be the string's own. That of a character in code is not. */
+/**
+ * Whether the number of quotes is odd: one of them may be the string's own. That of a character in code is not, nor is
+ * one in a class of a regular expression.
+ */
 function isUneven(raw: string, closers: string): boolean {
-  const bare = raw.replaceAll(`'"'`, '...');
+  const bare = raw.replace(ONE_QUOTE, '...');
   const own = withoutQuotations(bare.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
   if (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1) return true;
   return count(withoutQuotations(bare), /"/g) % 2 === 1;
 }
+
+const ONE_QUOTE = /'\\?"'|\[[^[\]"\n]{0,20}"[^[\]"\n]{0,20}\]/g;
 
 /**
  * Blanks out quotations whose opening and closing quotes differ, also German ones that a plain quote closes (`„…"`).
