@@ -125,7 +125,6 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok":true,"action":"analysis_result","summary":"Copy C:\\temp\\new to D:\\backup.","issues":["The regex \\d+ is wrong."]}',
       '{"ok":true,"action":"analysis_result","summary":"It is in C:\\temp.","issues":["The regex \\d+ is wrong."]}',
       '{"ok":true,"action":"analysis_result","summary":"Use \\n here.","issues":["The regex \\d+ is wrong."]}',
-      '{"ok":true "action":"list_files_result","files":["..\\node_modules"]}',
       '{"ok":true,"action":"write_file","root":"C:\\dev","rel_path":"a.c","content":"#define S \\"x\\ty\\"\\n"}',
       '{\\"ok\\":true,\\"action\\":\\"mission_complete\\",\\"summary\\":\\"Use \\\\n here.\\"}',
       '{"ok":true,"action":"analysis_result","summary":"The 24" screen is listed.","issues":["It is in C:\\temp."]}',

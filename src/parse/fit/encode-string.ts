@@ -192,6 +192,7 @@ function isLeftOfEscape(text: string, at: number, next: string): boolean {
 const ELSEWHERE = /^\\(?:x([0-9a-fA-F]{2})|U[0-9a-fA-F]{8}|[uN]\{|\r?\n)/;
 
 function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean {
+  if (reading === 'literal' && next === '"') return false;
   if (next === '"' || closers.includes(next) || (quote === '`' && next === '$')) return true;
   return next === "'" && reading === 'escapes' && quote !== '"';
 }

@@ -11,11 +11,27 @@ export function likeliestCode(text: string, tree: StringTree, plain: Encoded): E
   return tree.quote === '"' && isUnescaped(raw, single) ? encodeString(text, tree, 'literal') : plain;
 }
 
-/** Whether the code has raw line breaks, and quotes or backslashes that JSON would escape, but no quote that is escaped. */
+/**
+ * Whether the code has raw line breaks, and quotes or backslashes that JSON would escape, but none that it escapes:
+ * escaped quotes are the code's own where they stand within others.
+ */
 function isUnescaped(raw: string, single: string): boolean {
-  if (!raw.includes('\n') || /\\["\n]/.test(single)) return false;
+  if (!raw.includes('\n') || single.includes('\\\n')) return false;
+  if (single.includes('\\"')) return OWN_QUOTES.test(marksOf(raw));
+  if (raw.includes('\\\\') && !single.includes('\\') && ESCAPED_ONCE.test(raw)) return false;
   return raw.includes('"') || /\\[^bfnrtu/]/.test(single) || hasEscapeInLiteral(single);
 }
+
+/** The double quotes of a string in order: `q` for one, `e` for one that is escaped. */
+export function marksOf(raw: string): string {
+  return raw.replace(/\\?[\s\S]/g, (mark) => (mark === '"' ? 'q' : mark === '\\"' ? 'e' : ''));
+}
+
+/** Quotes in pairs, and escaped ones only within them. */
+const OWN_QUOTES = /^(?:qe*q)+$/;
+
+/** Where a doubled backslash is one that was escaped: before the letter of a line break or a tab, and in raw strings. */
+const ESCAPED_ONCE = /\\\\[nrt]|\/[^\n/]*\\\\[dDwWsSb.]|(?<![\p{L}\p{N}_])[rR]["'][^"'\n]*\\\\/u;
 
 /**
  * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in
