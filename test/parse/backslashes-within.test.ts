@@ -21,6 +21,10 @@ const taken: readonly [text: string, field: string][] = [
   [done('"See docs\\übersicht there."'), 'See docs\\übersicht there.'],
   [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
+  // Code needs no two backslashes there: they were escaped, though the line breaks were not.
+  [code(`"x = r'\\\\d+'\ny = 1"`), "x = r'\\d+'\ny = 1"],
+  [code('"x = /\\\\s+/;\ny = 1;"'), 'x = /\\s+/;\ny = 1;'],
+  [code('"\\\\section{One}\nText\n"'), '\\section{One}\nText\n'],
   [
     done('"Put it to C:\\data\\x.txt, and run the tests.\\nAll pass."'),
     'Put it to C:\\data\\x.txt, and run the tests.\nAll pass.',
@@ -42,6 +46,8 @@ const refused: readonly [why: string, text: string][] = [
   ['one between blanks, beside quotes that are not escaped', done('"Put "a" there. Use \\n here."')],
   ['two before a quote that closes', python(`'say \\\\'x\\\\' now'`)],
   ['two before the number of a quote', python(`'a \\\\u201cb\\\\u201d c'`)],
+  ['two in a string of code, beside a line break', code(`"x = '\\\\d+'\ny = 1"`)],
+  ['two before the name of a share, beside a line break', code('"dir \\\\host\ndir"')],
   ['one slash of several, beside a line break', code('"a = /x\\/y/;\nb = c / d"')],
   ['one slash of several, in a pattern', done('"use /\\d\\/x/ or a/b"')],
   ['quotes that are escaped between those that are not', code('"say("a \\"b\\" c")"')],

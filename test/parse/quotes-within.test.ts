@@ -25,7 +25,7 @@ const taken: readonly [text: string, field: string][] = [
   [code('"a(\\"#{x}\\")\\nb("c")\\n"'), 'a("#{x}")\nb("c")\n'],
   [code('"a = \'\\"\';\\nb = c("d");\\n"'), 'a = \'"\';\nb = c("d");\n'],
   [code('"import "a";\\nconsole.log(b);\\n"'), 'import "a";\nconsole.log(b);\n'],
-  [code('"a("b")\\n", // the "whole" file\n"mode":"append"').replace('}}', '}'), 'a("b")\n'],
+  [code('"a("b")\\n", // the "whole" file\n"mode":"append"'), 'a("b")\n'],
   // Fields that the contract does not know stand behind another string.
   [job('"say("hi")"}},{"name":"b","kind":"lint","params":{"target":"src","level":2}}],"btw":"x"}'), 'x'],
   [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],

@@ -195,9 +195,16 @@ function mayHoldEscapes(raw: string, quote: string): boolean {
     return pairs + escapes + quotes + apostrophes > 0 || !OF_A_CLASS.test(raw);
   // Who escapes every apostrophe beside doubled backslashes means none of these backslashes literally.
   if (apostrophes > 0 && /(?:^|[^\\])'/.test(raw)) loose += apostrophes;
-  const isBare = quotes === 0 && (raw.includes('\n') || (escapes === 0 && [...own].some((one) => raw.includes(one))));
+  const isUnquoted = escapes === 0 && [...own].some((one) => raw.includes(one));
+  const isBare = quotes === 0 && (raw.includes('\n') ? OWN_PAIR.test(raw) : isUnquoted);
   return pairs > 0 && (loose > 0 || isBare);
 }
+
+/**
+ * Two backslashes that code may need: behind a quote that opens a string on the same line, but not a raw one, or before
+ * the name of a share. In a pattern or a command of LaTeX, one is enough.
+ */
+const OWN_PAIR = /(?<![\p{L}\p{N}_])["'`][^\n]*\\\\|(?<![^\s=(])\\\\(?!\w+[{[*])\w/u;
 
 /** A backslash before a letter that no escape has. */
 const OF_A_CLASS = /\\(?![bfnrtuxUN])\p{L}/u;
