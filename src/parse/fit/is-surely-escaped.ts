@@ -17,6 +17,31 @@ export function isSurelyEscaped(raw: string): boolean {
   );
 }
 
+/**
+ * For code with some line breaks that are escaped and some that are not: whether all escapes surely end or indent a line.
+ * Most of the line breaks are escaped, some of them before an indented or an empty line; and on no line, a string that
+ * opens there stays open.
+ */
+export function endsLines(raw: string): boolean {
+  const single = raw.replaceAll('\\\\', '..');
+  const lines = single
+    .replace(/\\"/g, '"')
+    .replace(NO_DELIMITER, '')
+    .split(/\\n|\n/);
+  const isOpen = (line: string) => line.split('"').length % 2 === 0 || line.split("'").length % 2 === 0;
+  return (
+    lines.length > 4 * (raw.split('\n').length - 1) &&
+    /\\n(?: {2}|\\t|\\n)/.test(single) &&
+    !/\/(?:\\[ntr])+\//.test(single) &&
+    !lines.some(isOpen) &&
+    !hasEscapeInLiteral(single) &&
+    isSurelyEscaped(raw)
+  );
+}
+
+/** Quotes that open no string on their line: apostrophes, those of texts on several lines, and those of one character. */
+const NO_DELIMITER = /(?<=\p{L})'(?=\p{L})|"{3}|'{3}|'"'|"'"/gu;
+
 /** A command of LaTeX with its argument, at the end of a line: the next one does not go on with the name of a command. */
 const COMMAND = /\\(?![bfnrtu])[A-Za-z]{3,30}\{[^{}\\]{0,200}\}(?=(?:\\n)+(?![a-z]))/g;
 

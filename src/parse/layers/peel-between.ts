@@ -12,12 +12,7 @@ export function peelBetween(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
   // JSON in quotes is a string of something else.
-  if (
-    start === -1 ||
-    !SIGNS.test(text) ||
-    QUOTED.test(text.slice(0, start))
-  )
-    return edited;
+  if (start === -1 || !SIGNS.test(text) || QUOTED.test(text.slice(0, start))) return edited;
   const edits = editsFrom(text, start);
   if (edits === undefined || edits.length === 0) return edited;
   const peeled = applyEdits(edited, edits);
