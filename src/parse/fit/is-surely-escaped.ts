@@ -99,7 +99,7 @@ const TAB_WITHIN = /(?<!^|\\[nrt]|\n)\\(?:t|r(?!\\n))/;
  * after `as f:` in Python; before a file extension, unless it is called, set or gone into; between blanks; in LaTeX.
  */
 export const OWN_ESCAPE =
-  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b(?!\s?[(=[.])|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b(?![([.]|\s?=)|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
 
 /** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =

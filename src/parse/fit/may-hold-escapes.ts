@@ -31,17 +31,19 @@ export function mayHoldEscapes(raw: string, quote: string): boolean {
   return quotes + escapes === 0 && [...own].some((one) => raw.includes(one));
 }
 
+/**
+ * Whether code may need two of its backslashes: anywhere but before a class of a pattern and in a command of TeX with an
+ * argument; and there too, in a string that is not raw.
+ */
 function mayHoldPairs(raw: string): boolean {
   const said = (mark: string) => (mark === '\\\\' ? mark : mark === '\\"' ? '"' : '\n');
-  return OWN_PAIR.test(raw.replace(/\\[\\"nrt]/g, said));
+  const code = raw.replace(/\\[\\"nrt]/g, said);
+  return IN_STRING.test(code) || code.replace(NEEDLESS, '').includes('\\\\');
 }
 
-/**
- * Two backslashes that code may need: behind a quote that opens a string on the same line, but not a raw one, in the
- * name of a share or behind a drive, or at the end of a line of a table in TeX. In a pattern or a command, one is enough.
- */
-const OWN_PAIR =
-  /(?<![\p{L}\p{N}_])["'`][^\n]*\\\\|(?<![^\s=])\\\\(?!\w+[{[*])\w|(?<![\w\\])\\\\[\w.-]{2,}\\|(?<![\p{L}\p{N}_])[A-Za-z]:\\\\|\\\\(?:\[\d|\s|\\[a-z]|$)/u;
+/** Two backslashes behind a quote that opens a string on the same line. */
+const IN_STRING = /(?<![\p{L}\p{N}_])["'`][^\n]*\\\\/u;
+const NEEDLESS = /(?<!\\)\\\\(?:(?<=\S\\\\)[dDwWsSbB](?![A-Za-z])|[A-Za-z]{2,30}[{*])/g;
 
 /** A backslash before a letter that no escape has. */
 const OF_A_CLASS = /\\(?![bfnrtuxUN])\p{L}/u;
