@@ -1,3 +1,5 @@
+import { ONE_QUOTE } from '../text/characters.ts';
+
 /**
  * For free text in which the writer forgot to double a backslash, so that it does not start an escape: whether the real
  * escapes in that text are surely meant as escapes. They may not be if they look like part of a path (a drive as in
@@ -55,7 +57,8 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;
   const plain = text
     .replace(/\\"/g, '"')
-    .replace(/"{3}|'{3}|'"'/g, ' ')
+    .replace(ONE_QUOTE, ' ')
+    .replace(/"{3}|'{3}/g, ' ')
     .replace(/(?<!["'])\\n(?= {2})/g, '\n')
     .replace(/\\[tr]/g, '\u0003')
     .replace(/\\n/g, '\u0002');
@@ -80,7 +83,7 @@ function hasMixedClass(text: string): boolean {
 const CLASS = /\[(?:[^[\]\s\\]|\\\S){2,40}\]/g;
 
 /** Escapes in a regular expression: before a quantifier, in a character class, in an alternative, or at its end. */
-const IN_PATTERN =
+export const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**

@@ -9,7 +9,7 @@ import type { StringTree } from '../tree.ts';
 import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
-import { endsLines, hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
+import { endsLines, hasEscapeInLiteral, IN_PATTERN, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
 import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
@@ -91,7 +91,9 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
-  if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  const isOwn = () =>
+    OWN_ESCAPE.test(single) || IN_PATTERN.test(single) || (quote === '"' && hasEscapeInLiteral(single));
+  if (isMended(plain) && isOwn()) return true;
   // In pasted code, `\u00e4` may be part of the code itself.
   if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);

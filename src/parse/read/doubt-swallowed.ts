@@ -4,7 +4,7 @@
  */
 
 import { isContent, namesFile } from '../names-file.ts';
-import { punctuationAt } from '../text/characters.ts';
+import { ONE_QUOTE, punctuationAt } from '../text/characters.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
@@ -137,8 +137,6 @@ function isUneven(raw: string, closers: string): boolean {
   if (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1) return true;
   return count(withoutQuotations(bare), /"/g) % 2 === 1;
 }
-
-const ONE_QUOTE = /'\\?"'|\[[^[\]"\n]{0,20}"[^[\]"\n]{0,20}\]/g;
 
 /**
  * Blanks out quotations whose opening and closing quotes differ, also German ones that a plain quote closes (`„…"`).

@@ -32,7 +32,8 @@ export function quotedTwice(reader: Reader, start: number, shapes: readonly Shap
  */
 function isAlone(reader: Reader, said: string, end: number): boolean {
   const { frame, text, choices } = reader;
-  if (frame === undefined || choices.length > 0 || /[“”„'‘’`«»]|[\s\d,]$/.test(said) || text[end] !== ',') return false;
+  if (frame === undefined || choices.length > 0 || /^\s|[“”„'‘’`«»]|[\s\d,]$/.test(said) || text[end] !== ',')
+    return false;
   const key = keyAt(reader, spaceEnd(reader, end + 1));
   return key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
 }
