@@ -32,18 +32,18 @@ export function mayHoldEscapes(raw: string, quote: string): boolean {
 }
 
 /**
- * Whether code may need two of its backslashes: anywhere but before a class of a pattern and in a command of TeX with an
- * argument; and there too, in a string that is not raw.
+ * Whether code may need its pairs of backslashes. It needs none before a class of a pattern or in a command of TeX with
+ * an argument, unless they are in a string that is not raw: there, a pair was escaped, and so were the others.
  */
 function mayHoldPairs(raw: string): boolean {
   const said = (mark: string) => (mark === '\\\\' ? mark : mark === '\\"' ? '"' : '\n');
   const code = raw.replace(/\\[\\"nrt]/g, said);
-  return IN_STRING.test(code) || code.replace(NEEDLESS, '').includes('\\\\');
+  return IN_STRING.test(code) || !NEEDLESS.test(code);
 }
 
 /** Two backslashes behind a quote that opens a string on the same line. */
 const IN_STRING = /(?<![\p{L}\p{N}_])["'`][^\n]*\\\\/u;
-const NEEDLESS = /(?<!\\)\\\\(?:(?<=\S\\\\)[dDwWsSbB](?![A-Za-z])|[A-Za-z]{2,30}[{*])/g;
+const NEEDLESS = /(?<!\\)\\\\(?:(?<=\S\\\\)[dDwWsSbB](?![A-Za-z])|[A-Za-z]{2,30}[{*])/;
 
 /** A backslash before a letter that no escape has. */
 const OF_A_CLASS = /\\(?![bfnrtuxUN])\p{L}/u;
