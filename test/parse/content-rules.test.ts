@@ -24,7 +24,7 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'indented-as-a-whole',
     refused: [`  ${order('"a()\n  b()\n  "')}`],
-    taken: [order('"a()\n  b()\nc()"')],
+    taken: [order('"a()\n  b()\nc()"'), `Here it is:\n${order('"a()\n  b()\n  "')}`],
   },
   {
     rule: 'hard-breaks',
