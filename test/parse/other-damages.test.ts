@@ -145,6 +145,14 @@ const read: readonly [name: string, text: string, value: object][] = [
     { ...order, content: `f('"');\ng("a");` },
   ],
   [
+    'escaped quotes behind a word in braces',
+    String.raw`I kept {name} as it was. Here it is:\n{\"ok\": true, \"action\": \"mission_complete\", \"summary\": \"a\"}`.replace(
+      '\\n',
+      '\n',
+    ),
+    done('a'),
+  ],
+  [
     'a text on two lines, as Python joins them',
     '{"ok": true, "action": "mission_complete", "summary": "a "\n  "b"}',
     done('a b'),
