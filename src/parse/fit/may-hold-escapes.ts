@@ -35,7 +35,7 @@ export function mayHoldEscapes(raw: string, quote: string): boolean {
  * Whether code may need its pairs of backslashes. It needs none before a class of a pattern or in a command of TeX with
  * an argument, unless they are in a string that is not raw: there, a pair was escaped, and so were the others.
  */
-function mayHoldPairs(raw: string): boolean {
+export function mayHoldPairs(raw: string): boolean {
   const said = (mark: string) => (mark === '\\\\' ? mark : mark === '\\"' ? '"' : '\n');
   const code = raw.replace(/\\[\\"nrt]/g, said);
   return IN_STRING.test(code) || !NEEDLESS.test(code);

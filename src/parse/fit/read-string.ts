@@ -10,7 +10,7 @@ import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
 import { endsLines, hasEscapeInLiteral, IN_PATTERN, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
-import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
+import { halveQuotes, isInPairs, likeliestCode, marksOf } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
 import { mayBeWrapped, startsWithBreak } from './may-be-wrapped.ts';
@@ -185,9 +185,8 @@ function isPasted(raw: string, quote: string): boolean {
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
   if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
   if (raw.includes('\n') && /\\"/.test(raw) && (quote !== '"' || /(?:^|[^\\])"/.test(raw))) return true;
-  const escaped = `\\${quote}`;
-  if (!raw.includes(escaped)) return false;
-  const marks = raw.replace(/\\?[\s\S]/g, (mark) => (mark === quote ? 'q' : mark === escaped ? 'e' : ''));
+  if (!raw.includes(`\\${quote}`)) return false;
+  const marks = marksOf(raw, quote);
   return marks.includes('e') && (quote === '"' ? ESCAPED_WITHIN : ESCAPED_IN_OTHERS).test(marks);
 }
 
