@@ -38,11 +38,15 @@ export function mayHoldEscapes(raw: string, quote: string): boolean {
 export function mayHoldPairs(raw: string): boolean {
   const said = (mark: string) => (mark === '\\\\' ? mark : mark === '\\"' ? '"' : '\n');
   const code = raw.replace(/\\[\\"nrt]/g, said);
-  return IN_STRING.test(code) || !NEEDLESS.test(code);
+  // Behind a quote that opens a string on the same line.
+  const isInString = (line: string) => {
+    const open = line.search(OPENER);
+    return open !== -1 && line.lastIndexOf('\\\\') > open;
+  };
+  return code.split('\n').some(isInString) || !NEEDLESS.test(code);
 }
 
-/** Two backslashes behind a quote that opens a string on the same line. */
-const IN_STRING = /(?<![\p{L}\p{N}_])["'`][^\n]*\\\\/u;
+const OPENER = /(?<![\p{L}\p{N}_])["'`]/u;
 const NEEDLESS = /(?<!\\)\\\\(?:(?<=\S\\\\)[dDwWsSbB](?![A-Za-z])|[A-Za-z]{2,30}[{*])/;
 
 /** A backslash before a letter that no escape has. */

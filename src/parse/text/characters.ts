@@ -165,4 +165,4 @@ export function lowerCase(text: string): string {
 }
 
 /** A quote that opens no string: that of a character in code, or one in a class of a regular expression. */
-export const ONE_QUOTE = /'\\?"'|\[[^[\]"\n]{0,20}"[^[\]"\n]{0,20}\]/g;
+export const ONE_QUOTE = /'\\*"'|\[[^[\]"\n]{0,20}"[^[\]"\n]{0,20}\]/g;
