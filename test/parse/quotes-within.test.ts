@@ -66,6 +66,8 @@ const refused = [
   '{ok:true,action:`mission_complete`,summary:`One.\n24" screen\nb\n`,commentary/*a\nx\n`}',
   '{`ok`:true,`action`:`write_file`,`path`:`a`,`content`:`One.\n`mode`:`append`,`ask`:`x`}',
   '{＂ok＂:true,＂action＂:＂write_file＂,＂path＂:＂a＂,＂content＂:＂1.0＂// "ok": false,\n,＂mode＂:＂append＂}',
+  // What follows may be code that is cut.
+  '{"ok":true,"action":"write_file","path":"a.ts","content":"f([{ name: \\"pen", price: 2.5 }])',
   // Each two may be one, as CSV writes it.
   code('"say ""a"" now"'),
   code('"""""""A text."""""""'),
