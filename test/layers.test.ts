@@ -162,7 +162,7 @@ const STEPS_OF: { [step: string]: string[] } = {
   'read-json': ['scan-json', 'strict-ends'],
   'read-message': ['read-json', 'scan-json', 'strict-ends'],
   'check-text': ['read-json', 'read-message', 'scan-json'],
-  'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading'],
+  'repair-message': ['read-tree', 'run', 'explain-failure', 'fit-reading', 'is-laid-out'],
   'explain-failure': ['run', 'read-message'],
   'fit-reading': ['run', 'read-message'],
   'has-other-brackets': ['run', 'read-message'],

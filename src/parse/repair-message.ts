@@ -6,6 +6,7 @@ import type { Shape } from '../words/contract.ts';
 import type { Certainty } from '../words/repair.ts';
 import { explainClosed, explainFailure, isEndMissing, type Refused, tooManyRepairs } from './fit/explain-failure.ts';
 import { fitReading, type Repaired, type RepairOptions, type Taken } from './fit/fit-reading.ts';
+import { isLaidOut } from './fit/is-laid-out.ts';
 import { markNames } from './own-names.ts';
 import { readingsOf, repairJson } from './read/read-tree.ts';
 import type { Failure, RepairRun } from './read/run.ts';
@@ -69,10 +70,8 @@ function readAll(edited: EditedText, options: RepairOptions, run: RepairRun): Re
     }
     const read = result.success ? fitReading(edited, result, options) : failureOf(edited, result, options);
     if (read.success) {
-      const stays =
-        result.success && result.moved.length > 0
-          ? howItStays(edited, options, run, read.end, result.moved)
-          : undefined;
+      const mayStayPut = result.moved.length > 0 && !isLaidOut(edited.text, read.tree, result.moved);
+      const stays = mayStayPut ? howItStays(edited, options, run, read.end, result.moved) : undefined;
       if (stays?.cut !== undefined) return failureOf(edited, stays.cut, options);
       const { value, warnings, json, end, tree } = read;
       const certainty = stays === undefined ? read.certainty : 'guess';

@@ -21,10 +21,20 @@ const taken: readonly [text: string, field: string][] = [
   [done('"See docs\\übersicht there."'), 'See docs\\übersicht there.'],
   [code('"find . -exec rm {} \\;"'), 'find . -exec rm {} \\;'],
   [code(`"x = '\\d'\\ny = 1"`), "x = '\\d'\ny = 1"],
+  // Code needs no two backslashes there: they were escaped, though the line breaks were not.
+  [code(`"x = r'\\\\d+'\ny = 1"`), "x = r'\\d+'\ny = 1"],
+  [code('"x = /\\\\s+/;\ny = 1;"'), 'x = /\\s+/;\ny = 1;'],
+  [code('"\\\\section{One}\nText\n"'), '\\section{One}\nText\n'],
   [
     done('"Put it to C:\\data\\x.txt, and run the tests.\\nAll pass."'),
     'Put it to C:\\data\\x.txt, and run the tests.\nAll pass.',
   ],
+];
+
+/** All but one of a kind are escaped. */
+const slipped: readonly [text: string, field: string][] = [
+  [code('"a = 1\\n\\n\\ndef f():\\n    return a\nf()\\n"'), 'a = 1\n\n\ndef f():\n    return a\nf()\n'],
+  [code('"x = /\\\\d{4}-\\d{2}/;\\n"'), 'x = /\\d{4}-\\d{2}/;\n'],
 ];
 
 const refused: readonly [why: string, text: string][] = [
@@ -42,6 +52,15 @@ const refused: readonly [why: string, text: string][] = [
   ['one between blanks, beside quotes that are not escaped', done('"Put "a" there. Use \\n here."')],
   ['two before a quote that closes', python(`'say \\\\'x\\\\' now'`)],
   ['two before the number of a quote', python(`'a \\\\u201cb\\\\u201d c'`)],
+  ['an escape in a class of a pattern, beside quotes that are not escaped', code('"re = /[^"\\n]*/; x = 1"')],
+  ['the same in a string behind a class', code(`"re = /["']/; s = "\\n""`)],
+  ['two that a pattern matches, beside a single one', code('"x = /\\\\/g; y = /\\d/"')],
+  ['three in a pattern', code('"x = /\\\\\\w/"')],
+  ['two in a string of code, beside a line break', code(`"x = '\\\\d+'\ny = 1"`)],
+  ['two before the name of a share, beside a line break', code('"dir \\\\host\ndir"')],
+  ['line breaks of which most are escaped, in a string of code', code('"a(\\"b\\n\\n  c\\n  d\\n\\")\ne()"')],
+  ['the same in a pattern', code('"a = b.split(/\\n\\n/)\\n  c\\n  d\ne()"')],
+  ['line breaks of which as many are escaped', code('"a b\\n\\n  c\nd\n"')],
   ['one slash of several, beside a line break', code('"a = /x\\/y/;\nb = c / d"')],
   ['one slash of several, in a pattern', done('"use /\\d\\/x/ or a/b"')],
   ['quotes that are escaped between those that are not', code('"say("a \\"b\\" c")"')],
@@ -90,7 +109,7 @@ const refused: readonly [why: string, text: string][] = [
 ];
 
 describe('a backslash within a string', () => {
-  it.each(taken)('%s is taken', (text, said) => {
+  it.each([...taken, ...slipped])('%s is taken', (text, said) => {
     const parsed = parse(LlmReply, text);
     expect(parsed.success && Object.values(parsed.value)).toContain(said);
   });

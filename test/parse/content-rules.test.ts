@@ -24,7 +24,7 @@ const ruleCases: readonly RuleCase[] = [
   {
     rule: 'indented-as-a-whole',
     refused: [`  ${order('"a()\n  b()\n  "')}`],
-    taken: [order('"a()\n  b()\nc()"')],
+    taken: [order('"a()\n  b()\nc()"'), `Here it is:\n${order('"a()\n  b()\n  "')}`],
   },
   {
     rule: 'hard-breaks',
@@ -125,7 +125,6 @@ const ruleCases: readonly RuleCase[] = [
       '{"ok":true,"action":"analysis_result","summary":"Copy C:\\temp\\new to D:\\backup.","issues":["The regex \\d+ is wrong."]}',
       '{"ok":true,"action":"analysis_result","summary":"It is in C:\\temp.","issues":["The regex \\d+ is wrong."]}',
       '{"ok":true,"action":"analysis_result","summary":"Use \\n here.","issues":["The regex \\d+ is wrong."]}',
-      '{"ok":true "action":"list_files_result","files":["..\\node_modules"]}',
       '{"ok":true,"action":"write_file","root":"C:\\dev","rel_path":"a.c","content":"#define S \\"x\\ty\\"\\n"}',
       '{\\"ok\\":true,\\"action\\":\\"mission_complete\\",\\"summary\\":\\"Use \\\\n here.\\"}',
       '{"ok":true,"action":"analysis_result","summary":"The 24" screen is listed.","issues":["It is in C:\\temp."]}',

@@ -104,13 +104,18 @@ describe('a quote that stands twice', () => {
     '{""ok"": true, "action"": "mission_complete", "summary": "Done."}',
     '{"ok":true,"action":""mission_complete"","summary":"Done."}',
     '{"ok":true,"action":""mission_complete","summary":"Done."}',
-  ])('around a name or one of a few words is one: %s', (text) =>
+    '{"ok":true,"action":"mission_complete"","summary":"Done."}',
+    '{"ok":true,"summary":"Done."","action":"mission_complete"}',
+    '{"ok":true,"summary":""Done.","action":"mission_complete"}',
+  ])('around a name or one of a few words, or on one side of a text before a field, is one: %s', (text) =>
     expect(parse(LlmReply, text)).toMatchObject({ success: true, value: DONE }),
   );
 
   it.each([
     '{"ok":true,"action":"mission_complete","summary":""Done.""}',
     '{"ok":true,"action":"mission_complete",""summary":"Done."}',
+    '{"ok":true,"summary":"Use 24"","action":"mission_complete"}',
+    '{"ok":true,"summary":"Use , not “"","action":"mission_complete"}',
     '{"ok":true,"action":"write_file","path":"a.py","content":"say hi", "mode": "append""}',
     '{"ok":true,"action":"mission_complete","summary":"Done.",""sumary"":"x"}',
     '{""ok"":true,"action":"mission_comp"lete"","summary":"Done."}',

@@ -1,6 +1,6 @@
 /** Damage to the marks of JSON: other commas and colons, marked names, quotes and braces too many. */
 import { describe, expect, it } from 'vitest';
-import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse } from '../../src/index.ts';
+import { type Contract, FactoryResponse, LlmReply, parse, SpeckitResponse, ToolResult } from '../../src/index.ts';
 import { applyRepairs } from '../apply-repairs.ts';
 
 const done = (summary: string) => ({ ok: true, action: 'mission_complete', summary });
@@ -144,6 +144,19 @@ const read: readonly [name: string, text: string, value: object][] = [
     `{"ok": true, "action": "write_file", "path": "a.sh", "content": "f('"');\ng("a");"}`,
     { ...order, content: `f('"');\ng("a");` },
   ],
+  [
+    'escaped quotes behind a word in braces',
+    String.raw`I kept {name} as it was. Here it is:\n{\"ok\": true, \"action\": \"mission_complete\", \"summary\": \"a\"}`.replace(
+      '\\n',
+      '\n',
+    ),
+    done('a'),
+  ],
+  [
+    'a text on two lines, as Python joins them',
+    '{"ok": true, "action": "mission_complete", "summary": "a "\n  "b"}',
+    done('a b'),
+  ],
   ['one string in parentheses', '{"ok": true, "action": "mission_complete", "summary": ("a b")}', done('a b')],
   [
     'single backslashes before letters and signs beside a bare underscore',
@@ -203,6 +216,22 @@ const guessed: readonly [name: string, text: string, value: object][] = [
       content: String.raw`printf("a\n");
 \tputs("b");`,
     },
+  ],
+  [
+    'pasted code with escaped quotes within others',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "say("a \"b\"");
+go("c");"}`,
+    {
+      ...order,
+      content: String.raw`say("a \"b\"");
+go("c");`,
+    },
+  ],
+  [
+    'code with raw line breaks and quotes, in which all backslashes were escaped',
+    String.raw`{"ok": true, "action": "write_file", "path": "a.sh", "content": "printf("a\\n");
+go("b");"}`,
+    { ...order, content: 'printf("a\\n");\ngo("b");' },
   ],
   [
     'a block of code as the content of a file',
@@ -311,6 +340,12 @@ describe('damage to the marks of JSON', () => {
   it.each(guessed)('%s: guessed', (_, text, value) => {
     expect(parse(LlmReply, text)).toMatchObject({ success: false, needs: 'guess' });
     expect(parse(LlmReply, text, { accept: 'guess' })).toMatchObject({ success: true, value });
+  });
+
+  it('a backslash of a file name stays a backslash, rather than begin a line break: guessed', () => {
+    const text = String.raw`{"ok": true "action": "list_files_result", "files": ["..\node_modules"]}`;
+    expect(parse(ToolResult, text)).toMatchObject({ success: false, needs: 'guess' });
+    expect(parse(ToolResult, text, { accept: 'guess' })).toHaveProperty('value.files', ['..\\node_modules']);
   });
 
   it.each(refused)('%s: refused', (_, contract, text) => {

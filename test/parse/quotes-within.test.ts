@@ -21,6 +21,11 @@ const taken: readonly [text: string, field: string][] = [
   [code('"a = {"b": "c", "d": "e"}"'), 'a = {"b": "c", "d": "e"}'],
   [code('"x = "";"'), 'x = "";'],
   [code('"say(\\"a\\" + \\"b\\")"'), 'say("a" + "b")'],
+  // An escaped quote ends no string, so what follows it is no comment.
+  [code('"a(\\"#{x}\\")\\nb("c")\\n"'), 'a("#{x}")\nb("c")\n'],
+  [code('"a = \'\\"\';\\nb = c("d");\\n"'), 'a = \'"\';\nb = c("d");\n'],
+  [code('"import "a";\\nconsole.log(b);\\n"'), 'import "a";\nconsole.log(b);\n'],
+  [code('"a("b")\\n", // the "whole" file\n"mode":"append"'), 'a("b")\n'],
   // Fields that the contract does not know stand behind another string.
   [job('"say("hi")"}},{"name":"b","kind":"lint","params":{"target":"src","level":2}}],"btw":"x"}'), 'x'],
   [`{"ok': true, 'action": "mission_complete", "summary": "It's x y"}`, "It's x y"],
@@ -61,6 +66,8 @@ const refused = [
   '{ok:true,action:`mission_complete`,summary:`One.\n24" screen\nb\n`,commentary/*a\nx\n`}',
   '{`ok`:true,`action`:`write_file`,`path`:`a`,`content`:`One.\n`mode`:`append`,`ask`:`x`}',
   '{＂ok＂:true,＂action＂:＂write_file＂,＂path＂:＂a＂,＂content＂:＂1.0＂// "ok": false,\n,＂mode＂:＂append＂}',
+  // What follows may be code that is cut.
+  '{"ok":true,"action":"write_file","path":"a.ts","content":"f([{ name: \\"pen", price: 2.5 }])',
   // Each two may be one, as CSV writes it.
   code('"say ""a"" now"'),
   code('"""""""A text."""""""'),

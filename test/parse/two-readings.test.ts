@@ -780,3 +780,26 @@ describe('quotes that are not escaped in one text', () => {
   it('say nothing about fields that the contract knows', () =>
     expect(parse(LlmReply, order('"a"'))).toMatchObject({ success: true }));
 });
+
+describe('a field behind an object that lacks its brace', () => {
+  const jobs = (closed: string, indent: string) =>
+    `{\n  "ok": true,\n  "action": "create_followup_jobs",\n  "new_jobs": [\n    {\n      "name": "n",\n      "kind": "list_files",\n      "params": {\n        "patterns": ["*.ts"]${closed},\n${indent}"auto_dispatch": true\n    }\n  ]\n}`;
+
+  it.each([
+    ['as the layout says', jobs('', '      ')],
+    ['as the layout says, where the line of the brace is left empty', jobs('\n      ', '      ')],
+  ])('belongs to the object around it, %s', (_, text) =>
+    expect(parse(LlmReply, text)).toMatchObject({
+      success: true,
+      value: { new_jobs: [{ params: { patterns: ['*.ts'] }, auto_dispatch: true }] },
+    }),
+  );
+
+  it.each([
+    ['it is indented like the fields of that object', jobs('', '        ')],
+    ['there is no layout', jobs('', '').replace(/\n\s*/g, '')],
+    ['nothing is indented', jobs('', '').replace(/\n\s*/g, '\n')],
+  ])('may belong to either where %s', (_, text) =>
+    expect(parse(LlmReply, text)).toMatchObject({ success: false, reason: 'uncertain', needs: 'guess' }),
+  );
+});

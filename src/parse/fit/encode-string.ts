@@ -65,8 +65,9 @@ export function isQuoted(text: string, { start, end, from, to, quote }: StringTr
 /** Replaces the quotes around the string with double quotes, or inserts missing ones. */
 export function encodeQuotes(text: string, tree: StringTree, edits: Edit[], path?: string): void {
   const { start, end, from, to, quote } = tree;
-  // One of the two quotes is a mistake.
-  const isOdd = (quote === '"' && "'`".includes(text[to] ?? '-')) || (quote === "'" && text[to] === '"');
+  // One of the quotes is a mistake.
+  const isMixed = (quote === '"' && "'`".includes(text[to] ?? '-')) || (quote === "'" && text[to] === '"');
+  const isOdd = isMixed || (quote === '"' && to < end && from - start !== end - to);
   const certainty = isMarkAlone(text, tree) ? 'guess' : isOdd || holdsCloser(text, tree) ? 'inferred' : 'lossless';
   // In `null"`, the quote may be extra.
   if (from === start) edits.push(putIn(start, path, text.slice(from, to) === 'null' ? 'guess' : 'inferred'));
@@ -191,6 +192,7 @@ function isLeftOfEscape(text: string, at: number, next: string): boolean {
 const ELSEWHERE = /^\\(?:x([0-9a-fA-F]{2})|U[0-9a-fA-F]{8}|[uN]\{|\r?\n)/;
 
 function escapesQuote(next: string, { quote, closers, reading }: Frame): boolean {
+  if (reading === 'literal' && next === '"') return false;
   if (next === '"' || closers.includes(next) || (quote === '`' && next === '$')) return true;
   return next === "'" && reading === 'escapes' && quote !== '"';
 }

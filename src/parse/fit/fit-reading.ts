@@ -128,7 +128,11 @@ function certaintyOf(text: string, { tree, edits }: Taken, fitted: Fit, { change
   const isQuoted = fitted.hasScalarText && codes.has('scalar_in_quotes');
   const hasSlipped = fitted.hasUnknown && edits.some(({ code }) => code.endsWith('_closer'));
   const isTorn = ({ code, isOther }: Edit) => code === 'unescaped_quote' && isOther === undefined;
-  const isSplit = fitted.hasSplit || (fitted.hasUnknown && changes.some(isTorn));
+  // A name without quotes among others with them may be part of the text before it.
+  const names = codes.has('key_quotes') && tree.type === 'object' ? tree.members : [];
+  const isBare =
+    names.some(({ isIntact }) => isIntact) && names.some(({ start }) => /[\p{L}_$]/u.test(text[start] ?? ''));
+  const isSplit = fitted.hasSplit || (fitted.hasUnknown && (isBare || changes.some(isTorn)));
   if (hasSlipped || isQuoted || isSplit || isRaw || isTwofold(text, tree, changes, codes)) return 'guess';
   return weakest(changes)?.certainty ?? 'lossless';
 }

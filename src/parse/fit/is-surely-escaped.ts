@@ -1,3 +1,5 @@
+import { ONE_QUOTE } from '../text/characters.ts';
+
 /**
  * For free text in which the writer forgot to double a backslash, so that it does not start an escape: whether the real
  * escapes in that text are surely meant as escapes. They may not be if they look like part of a path (a drive as in
@@ -17,6 +19,31 @@ export function isSurelyEscaped(raw: string): boolean {
   );
 }
 
+/**
+ * For code with some line breaks that are escaped and some that are not: whether all escapes surely end or indent a line.
+ * Most of the line breaks are escaped, some of them before an indented or an empty line; and on no line, a string that
+ * opens there stays open.
+ */
+export function endsLines(raw: string): boolean {
+  const single = raw.replaceAll('\\\\', '..');
+  const lines = single
+    .replace(/\\"/g, '"')
+    .replace(NO_DELIMITER, '')
+    .split(/\\n|\n/);
+  const isOpen = (line: string) => line.split('"').length % 2 === 0 || line.split("'").length % 2 === 0;
+  return (
+    lines.length > 4 * (raw.split('\n').length - 1) &&
+    /\\n(?: {2}|\\t|\\n)/.test(single) &&
+    !/\/(?:\\[ntr])+\//.test(single) &&
+    !lines.some(isOpen) &&
+    !hasEscapeInLiteral(single) &&
+    isSurelyEscaped(raw)
+  );
+}
+
+/** Quotes that open no string on their line: apostrophes, those of texts on several lines, and those of one character. */
+const NO_DELIMITER = /(?<=\p{L})'(?=\p{L})|"{3}|'{3}|'"'|"'"/gu;
+
 /** A command of LaTeX with its argument, at the end of a line: the next one does not go on with the name of a command. */
 const COMMAND = /\\(?![bfnrtu])[A-Za-z]{3,30}\{[^{}\\]{0,200}\}(?=(?:\\n)+(?![a-z]))/g;
 
@@ -30,6 +57,7 @@ export function hasEscapeInLiteral(text: string, beside = /./): boolean {
   if (!/[\\\u0002\u0003]/.test(text)) return false;
   const plain = text
     .replace(/\\"/g, '"')
+    .replace(ONE_QUOTE, ' ')
     .replace(/"{3}|'{3}/g, ' ')
     .replace(/(?<!["'])\\n(?= {2})/g, '\n')
     .replace(/\\[tr]/g, '\u0003')
@@ -55,7 +83,7 @@ function hasMixedClass(text: string): boolean {
 const CLASS = /\[(?:[^[\]\s\\]|\\\S){2,40}\]/g;
 
 /** Escapes in a regular expression: before a quantifier, in a character class, in an alternative, or at its end. */
-const IN_PATTERN =
+export const IN_PATTERN =
   /\\r\?\\n|\[(?:\\[ntr])+\]|\[\^[^\]\\]{0,20}(?:\\[ntr]){1,3}[^\]\\]{0,20}\]|(?:[/([^+*?]|\\[dDwWsSbB])\\[ntr](?:[?+]|\*(?![\s*])|\/(?![/*])|\\[dDwWsSbB])|\(\\[ntr]\||\|\\[ntr]\)/;
 
 /**
@@ -71,10 +99,10 @@ const TAB_WITHIN = /(?<!^|\\[nrt]|\n)\\(?:t|r(?!\\n))/;
 
 /**
  * What looks like an escape but more likely belongs to the text: after a drive letter, unless an indented line follows as
- * after `as f:` in Python; before a file extension; between blanks; in LaTeX.
+ * after `as f:` in Python; before a file extension, unless it is called, set or gone into; between blanks; in LaTeX.
  */
 export const OWN_ESCAPE =
-  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
+  /\\[bf]|(?<![A-Za-z])[A-Za-z]:\\[ntr](?![ \t]|\\[nt])|\\[ntr][\w-]{1,40}\.[a-z]{1,5}\b(?![([.]|\s?=)|\S \\[ntr] \S|\\(?:theta|times|tau|text\w*|tan|to|nu|nabla|rho|right\w*|rangle|tilde|triangle|(?:re)?new[a-z]+|noindent|nocite|nonumber|ref|rule|title|today|tableofcontents)(?![a-z])/;
 
 /** A name between a backslash that does not start an escape and one that would, in either order: `\data\new`. */
 const IN_PATH =

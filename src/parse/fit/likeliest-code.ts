@@ -3,6 +3,7 @@ import { editOf } from '../text/edit.ts';
 import type { StringTree } from '../tree.ts';
 import { type Encoded, encodeString } from './encode-string.ts';
 import { hasEscapeInLiteral } from './is-surely-escaped.ts';
+import { mayHoldPairs } from './may-hold-escapes.ts';
 
 /** The likeliest reading of code whose backslashes are in doubt: with all of them when nothing in it was escaped. */
 export function likeliestCode(text: string, tree: StringTree, plain: Encoded): Encoded {
@@ -11,11 +12,24 @@ export function likeliestCode(text: string, tree: StringTree, plain: Encoded): E
   return tree.quote === '"' && isUnescaped(raw, single) ? encodeString(text, tree, 'literal') : plain;
 }
 
-/** Whether the code has raw line breaks, and quotes or backslashes that JSON would escape, but no quote that is escaped. */
+/**
+ * Whether the code has raw line breaks, and quotes or backslashes that JSON would escape, but none that it escapes:
+ * escaped quotes are the code's own where they stand within others.
+ */
 function isUnescaped(raw: string, single: string): boolean {
-  if (!raw.includes('\n') || /\\["\n]/.test(single)) return false;
+  if (!raw.includes('\n') || single.includes('\\\n')) return false;
+  if (single.includes('\\"')) return OWN_QUOTES.test(marksOf(raw, '"'));
+  if (raw.includes('\\\\') && !single.includes('\\') && (/\\\\[nrt]/.test(raw) || !mayHoldPairs(raw))) return false;
   return raw.includes('"') || /\\[^bfnrtu/]/.test(single) || hasEscapeInLiteral(single);
 }
+
+/** The quotes of one kind in order: `q` for one, `e` for one that is escaped. */
+export function marksOf(raw: string, quote: string): string {
+  return raw.replace(/\\?[\s\S]/g, (mark) => (mark === quote ? 'q' : mark === `\\${quote}` ? 'e' : ''));
+}
+
+/** Quotes in pairs, and escaped ones only within them. */
+const OWN_QUOTES = /^(?:qe*q)+$/;
 
 /**
  * Whether all double quotes inside come in pairs, and the pairs in pairs: each pair may be one quote, escaped as in

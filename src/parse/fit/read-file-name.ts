@@ -26,11 +26,8 @@ export function readFileName(
     const literal = encodeString(text, tree, 'literal');
     if (isValid(literal.value)) return literal;
   }
-  // A schema without a pattern allows any text, so escapes are escapes.
-  const isAnyText = shape.pattern === undefined && shape.not === undefined;
   // Two separators in a row may be one that was escaped twice.
-  if (plain.loose === 0 && (isAnyText || isValid(plain.value)))
-    return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
+  if (plain.loose === 0 && isValid(plain.value)) return /.\\\\/.test(plain.value) ? asGuess(plain, tree) : plain;
   const pairs = encodeString(text, tree, 'pairs');
   // Without doubled backslashes, `pairs` and `literal` are the same.
   const literal = raw.includes('\\\\') ? encodeString(text, tree, 'literal') : pairs;
@@ -40,6 +37,9 @@ export function readFileName(
   );
   const [first] = readings;
   if (first === undefined) return plain;
+  // A schema without a pattern allows control characters, too.
+  const isAnyText = shape.pattern === undefined && shape.not === undefined;
+  if (plain.loose === 0 && isAnyText) return asGuess(first, tree);
   return readings.length === 1 && !/.\\\\/.test(first.value) ? first : asGuess(first, tree);
 }
 

@@ -9,11 +9,12 @@ import type { StringTree } from '../tree.ts';
 import { asGuess, asGuessOfQuotes } from './as-guess.ts';
 import { type Encoded, encodeQuotes, encodeString, isQuoted, plainEnd } from './encode-string.ts';
 import { hasSeam } from './has-seam.ts';
-import { hasEscapeInLiteral, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
-import { halveQuotes, isInPairs, likeliestCode } from './likeliest-code.ts';
+import { endsLines, hasEscapeInLiteral, IN_PATTERN, isSurelyEscaped, OWN_ESCAPE } from './is-surely-escaped.ts';
+import { halveQuotes, isInPairs, likeliestCode, marksOf } from './likeliest-code.ts';
 import { mayBeNeedless } from './may-be-needless.ts';
 import { mayBeTwo } from './may-be-two.ts';
 import { mayBeWrapped, startsWithBreak } from './may-be-wrapped.ts';
+import { mayHoldEscapes } from './may-hold-escapes.ts';
 import { readFileName } from './read-file-name.ts';
 import { withLineEnds } from './with-line-ends.ts';
 
@@ -90,7 +91,9 @@ function isOddProse(raw: string, quote: string, plain: Encoded, shape: Shape | u
     if (plain.edits.some(({ code }) => code === 'unescaped_quote')) return true;
   }
   if (quote === "'" && /(?:^|[^\\])'/.test(raw) && hasEscapeInLiteral(single)) return true;
-  if (isMended(plain) && (OWN_ESCAPE.test(single) || (quote === '"' && hasEscapeInLiteral(single)))) return true;
+  const isOwn = () =>
+    OWN_ESCAPE.test(single) || IN_PATTERN.test(single) || (quote === '"' && hasEscapeInLiteral(single));
+  if (isMended(plain) && isOwn()) return true;
   // In pasted code, `\u00e4` may be part of the code itself.
   if (mayBeCode && isMended(plain) && /\\u[0-9a-fA-F]{4}/.test(single)) return true;
   return plain.loose > 0 && !isSurelyEscaped(raw);
@@ -170,44 +173,11 @@ function readPlain(text: string, tree: StringTree): { value: string; edits: Edit
 }
 
 /**
- * Whether the backslashes in a text may be its own, because the text was pasted in unescaped: they are next to line
- * breaks or quotes that are not escaped, within backticks, or next to single backslashes.
- */
-function mayHoldEscapes(raw: string, quote: string): boolean {
-  const own = closersOf(quote) ?? quote;
-  let pairs = 0;
-  let loose = 0;
-  let escapes = 0;
-  let quotes = 0;
-  let apostrophes = 0;
-  for (let at = raw.indexOf('\\'); at !== -1; at = raw.indexOf('\\', at + 2)) {
-    const next = raw[at + 1] ?? '';
-    if (next === '\\') pairs += 1;
-    else if (own.includes(next) || (quote === '`' ? next === '$' : next === '"')) quotes += 1;
-    else if ('"/bfnrtu'.includes(next)) escapes += 1;
-    else if (next === "'") apostrophes += 1;
-    else loose += 1;
-  }
-  if (quote === '`' && pairs + loose + escapes > 0) return true;
-  // No double quote has to be escaped between single ones: all of the text may have been escaped once more.
-  if (quote === "'" && pairs > 0 && /(?<!\\)\\"/.test(raw)) return true;
-  if (raw.includes('\n') && loose + apostrophes > 0)
-    return pairs + escapes + quotes + apostrophes > 0 || !OF_A_CLASS.test(raw);
-  // Who escapes every apostrophe beside doubled backslashes means none of these backslashes literally.
-  if (apostrophes > 0 && /(?:^|[^\\])'/.test(raw)) loose += apostrophes;
-  const isBare = quotes === 0 && (raw.includes('\n') || (escapes === 0 && [...own].some((one) => raw.includes(one))));
-  return pairs > 0 && (loose > 0 || isBare);
-}
-
-/** A backslash before a letter that no escape has. */
-const OF_A_CLASS = /\\(?![bfnrtuxUN])\p{L}/u;
-
-/**
  * Whether the text is pasted code with escapes of its own: `\n` as well as real line breaks, `\t` as well as real tabs,
  * or escaped quotes inside unescaped ones.
  */
 function isPasted(raw: string, quote: string): boolean {
-  if (raw.includes('\n') && hasOwnEscape(raw)) return true;
+  if (raw.includes('\n') && hasOwnEscape(raw) && !endsLines(raw)) return true;
   if (raw.includes('\t') && raw.replaceAll('\\\\', '').includes('\\t')) return true;
   // JSON that escapes one slash escapes them all; in a regular expression, only some are escaped.
   const single = raw.replaceAll('\\\\', '..');
@@ -215,9 +185,8 @@ function isPasted(raw: string, quote: string): boolean {
   if (isLoose && single.includes('\\/') && /(?:^|[^\\])\//.test(single)) return true;
   if (raw.includes('\n') && /(['"`])\\u[0-9a-fA-F]{4}\1/.test(raw)) return true;
   if (raw.includes('\n') && /\\"/.test(raw) && (quote !== '"' || /(?:^|[^\\])"/.test(raw))) return true;
-  const escaped = `\\${quote}`;
-  if (!raw.includes(escaped)) return false;
-  const marks = raw.replace(/\\?[\s\S]/g, (mark) => (mark === quote ? 'q' : mark === escaped ? 'e' : ''));
+  if (!raw.includes(`\\${quote}`)) return false;
+  const marks = marksOf(raw, quote);
   return marks.includes('e') && (quote === '"' ? ESCAPED_WITHIN : ESCAPED_IN_OTHERS).test(marks);
 }
 

@@ -12,13 +12,7 @@ export function peelBetween(edited: EditedText): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
   // JSON in quotes is a string of something else.
-  if (
-    start === -1 ||
-    !(text.includes('\\') || text.includes('+')) ||
-    !SIGNS.test(text) ||
-    QUOTED.test(text.slice(0, start))
-  )
-    return edited;
+  if (start === -1 || !SIGNS.test(text) || QUOTED.test(text.slice(0, start))) return edited;
   const edits = editsFrom(text, start);
   if (edits === undefined || edits.length === 0) return edited;
   const peeled = applyEdits(edited, edits);
@@ -32,7 +26,7 @@ const QUOTED = /["'`][\s[]{0,99}$/;
 /** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
 const JOINT =
   /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
-const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
+const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"| "[ \t]{0,99}\r?\n\s{0,99}"/;
 
 /**
  * Where a line break is escaped, not all backslashes in strings may be doubled, since they may then be escaped once more;
@@ -90,18 +84,18 @@ function stringEnd(text: string, start: number, edits: Edit[]): number {
 }
 
 /**
- * Whether the value of a field goes on in a string on the next line, as in Python: behind an escaped line break, and
- * without a colon after it. Sets the offset at which JOINT would end.
+ * Whether the value of a field goes on in a string on the next line, as in Python: behind a blank or an escaped line
+ * break, and without a colon after it. Sets the offset at which JOINT would end.
  */
 function isAdjacent(text: string, start: number, end: number): boolean {
-  ADJACENT.lastIndex = end - 2;
+  ADJACENT.lastIndex = end;
   if (!ADJACENT.test(text) || !/:\s{0,99}$/.test(text.slice(Math.max(0, start - 100), start))) return false;
   const next = closingQuote(text, ADJACENT.lastIndex);
   JOINT.lastIndex = ADJACENT.lastIndex;
   return next !== -1 && !/^\s*[:=]/.test(text.slice(next + 1, next + 100));
 }
 
-const ADJACENT = /\\n"[ \t]*\r?\n\s{0,99}"/y;
+const ADJACENT = /(?<=\\n| )"[ \t]*\r?\n\s{0,99}"/y;
 
 /** Whether all strings that are joined in a text surely are (see `isBetweenParts`), and there are any. */
 export function isSurelyJoined({ notes }: EditedText): boolean {

@@ -101,9 +101,9 @@ function isJson(text: string): boolean {
   return scanJson(text, 0, DEEPEST).success;
 }
 
-/** Whether an object with a field starts in a text: what follows may be inside that object. */
+/** Whether an object with a field starts in a text, which is no word in braces: what follows may be inside that object. */
 function opensObject(text: string): boolean {
-  return OBJECT.test(text);
+  return OBJECT.test(text.includes('"') ? text : text.replace(WORDS, ''));
 }
 
 /** The mark of a quotation, or of a comment, may be before the first name. */
@@ -155,7 +155,8 @@ function beforeObject(text: string): string {
 }
 
 /** A word of a sentence in braces: `{root}`. */
-const WORD = /^\{[\p{L}\p{N}_. -]{1,60}\}(?=[\s.,:;)/]|$)/u;
+const WORD = /^\{[\p{L}\p{N}_. -]{1,60}\}(?=[\s.,:;)/`]|$)/u;
+const WORDS = /* @__PURE__ */ new RegExp(WORD.source.slice(1), 'gu');
 const LONGEST_WORD = 63;
 
 const FENCE = '```';

@@ -4,7 +4,7 @@
  */
 
 import { isContent, namesFile } from '../names-file.ts';
-import { punctuationAt } from '../text/characters.ts';
+import { ONE_QUOTE, punctuationAt } from '../text/characters.ts';
 import { holdsField, quoteOf } from './holds-field.ts';
 import type { Reader } from './reader.ts';
 import { plainSpaceEnd } from './trivia.ts';
@@ -57,14 +57,14 @@ const MIXED = /"\\"|\\""|^""|""$/;
 /** What looks like another item of a list. */
 const ITEM = /,\s{0,99}"[^"]{1,300}"\s{0,99},/;
 
-/** A comment right after a quote: the string may have ended at that quote. */
-const COMMENTED = /(?:^|[^ \t([{=,:])["“”'`](?:\/[*/]|#|<!--)/;
+/** A comment right after a quote that is not escaped: the string may have ended at that quote. */
+const COMMENTED = /(?:^|[^ \t([{=,:\\])["“”'`](?:\/[*/]|#|<!--)/;
 
 /**
  * Whether the string may have ended on its last line, before a comment that contains the last quote: `"a" // see "b"`.
  */
 function endsInComment(raw: string, behind: string): boolean {
-  const at = raw.slice(raw.lastIndexOf('\n') + 1).search(/"[ \t]+(?:\/\/|#|--)/);
+  const at = raw.slice(raw.lastIndexOf('\n') + 1).search(/",?[ \t]+(?:\/\/|#|--)/);
   if (at === -1 || !/^[ \t]*\r?\n/.test(behind)) return false;
   return count(raw.slice(0, raw.lastIndexOf('\n') + 1 + at).replace(/\\./g, ''), /"/g) % 2 === 0;
 }
@@ -126,9 +126,12 @@ function goesOnWithMember(raw: string, closers: string): boolean {
 const MEMBER = /^[\s}\]]*[,，][\s[{]*["“'][^"“”'\n]{1,60}["”']\s*[:：,，]/;
 const LONGEST_MEMBER = 100;
 
-/** Whether the number of quotes is odd: one of them may be the string's own. That of a character in code is not. */
+/**
+ * Whether the number of quotes is odd: one of them may be the string's own. That of a character in code is not, nor is
+ * one in a class of a regular expression.
+ */
 function isUneven(raw: string, closers: string): boolean {
-  const bare = raw.replaceAll(`'"'`, '...');
+  const bare = raw.replace(ONE_QUOTE, '...');
   const own = withoutQuotations(bare.replace(/\\./g, ''));
   const any = closers === '"' ? closers : '["“”]';
   if (new RegExp(`^${any}|${any}$`).test(raw) && count(own, new RegExp(any, 'g')) % 2 === 1) return true;

@@ -36,7 +36,7 @@ export function follows(reader: Reader, start: number, isTrusted: boolean): bool
     } else if (isTrusted && character === ')') {
       return level > 1 && endsValue(reader, at + 1) && closes(reader, at + 1, level - 1);
     } else if (character === ',' || (isTrusted && standsForComma(text[at]))) {
-      const next = behind(reader, at + 1);
+      const next = spaceEnd(reader, at + 1);
       if (next >= limit) return true;
       const follower = punctuationAt(text, next);
       if (follower === '}' || follower === ']' || follower === frame.closer || follower === ',') {

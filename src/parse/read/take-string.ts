@@ -61,7 +61,7 @@ export function takeString(reader: Reader, isRaw = false, openUntil = 0): Expect
   }
   const doubled = quotedTwice(reader, start, NOTHING);
   if (doubled !== undefined && follows(reader, doubled.to + doubled.quote, true)) {
-    doubtQuote(reader);
+    if (!doubled.isSure) doubtQuote(reader);
     reader.choices.push(choice);
     return complete(reader, start, doubled.from, doubled.to, { quote: doubled.quote, isRaw });
   }

@@ -163,3 +163,6 @@ export function lowerCase(text: string): string {
     return one.length === character.length ? one : character;
   });
 }
+
+/** A quote that opens no string: that of a character in code, or one in a class of a regular expression. */
+export const ONE_QUOTE = /'\\*"'|\[[^[\]"\n]{0,20}"[^[\]"\n]{0,20}\]/g;

@@ -41,6 +41,8 @@ const indented: ContentRule = {
   says: 'Every line after the first is indented: indentation within a string may belong to the block around it.',
   holds({ message: { span }, text, codes }) {
     if (!codes.has('raw_line_break')) return false;
+    // Below another line, the first one would be indented as well.
+    if (span.start > 0 && lineStart(text, span.start) === span.start) return false;
     const part = text.slice(span.start, span.end);
     return part.includes('\n') && !UNINDENTED.test(part);
   },

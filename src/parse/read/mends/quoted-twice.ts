@@ -1,5 +1,8 @@
 import type { Shape } from '../../../words/contract.ts';
+import { isFree } from '../frame.ts';
+import { keyAt } from '../key-at.ts';
 import type { Reader } from '../reader.ts';
+import { spaceEnd } from '../trivia.ts';
 import { doubtBehindText } from './scalar-with-quote.ts';
 
 /**
@@ -16,9 +19,23 @@ export function quotedTwice(reader: Reader, start: number, shapes: readonly Shap
   if (!hasTwo || shapes.some(takesQuote)) return undefined;
   const [, opening = '', said = '', quotes = ''] = TWICE.exec(text.slice(start, start + 220)) ?? [];
   if (opening.length + quotes.length < 3) return undefined;
-  if (shapes.length > 0 && opening === '"') doubtBehindText(reader);
   const from = start + opening.length;
-  return { from, to: from + said.length, quote: quotes.length };
+  const to = from + said.length;
+  const isSure = opening.length + quotes.length === 3 && isAlone(reader, said, to + quotes.length);
+  if (shapes.length > 0 && opening === '"' && !isSure) doubtBehindText(reader);
+  return { from, to, quote: quotes.length, isSure };
+}
+
+/**
+ * Whether the extra quote can be no part of a text: no other quote in the message would make a pair with it, and another
+ * field follows.
+ */
+function isAlone(reader: Reader, said: string, end: number): boolean {
+  const { frame, text, choices } = reader;
+  if (frame === undefined || choices.length > 0 || /^\s|[“”„'‘’`«»]|[\s\d,]$/.test(said) || text[end] !== ',')
+    return false;
+  const key = keyAt(reader, spaceEnd(reader, end + 1));
+  return key?.colon !== undefined && key.isIntact && isFree(frame, key.name);
 }
 
 const TWICE = /^("{1,2})([^"\\\n]{1,200})("{1,2})(?=\s*[,}\]])/;
