@@ -109,7 +109,7 @@ function isMarked(line: string): boolean {
 }
 
 const NAMED_OR_RULED =
-  /[\p{L}\p{N}\p{Extended_Pictographic}]|^\s*(?:[|+\s]*:?([-_*=~–—])(?:\s?\1)*[-:=|+\s]*|[.…]+|["'`“”„’]+|\$)\s*$/u;
+  /[\p{L}\p{N}\p{Extended_Pictographic}]|^(?:[|+\s]*:?([-_*=~–—])(?:(?![-:=|+\s])\1|[-:=|+\s])*|\s*(?:[.…]+|["'`“”„’]+|\$)\s*)$/u;
 
 /** Whether a line is a sentence behind "Note:". */
 function isNote(line: string): boolean {
