@@ -39,6 +39,11 @@ export const refused: readonly (readonly [name: string, contract: ContractName, 
     '{"status":"success","summary":"It is done.","verdict":"PASS"}\n\n**Rejected**',
   ],
   [
+    'a message that is cut within a comment of a template',
+    'LlmReply',
+    '{# {\n  "ok": true,\n  "action": "mission_complete",\n  "summary": "a"\n} ',
+  ],
+  [
     'a text whose quote is missing behind a comment, which may be its own',
     'LlmReply',
     '{"ok":true,"action":"mission_complete","summary": /* All */ of it is done."}',

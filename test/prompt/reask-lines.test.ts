@@ -86,7 +86,11 @@ it.each<[what: string, refusal: Refusal, said: string, lines: string[]]>([
     'a guess',
     weak('guess', repair('comment', 'guess'), repair('comment', 'guess', 5)),
     BROKEN,
-    ['- JSON has no comments', 'In doubt: a comment may stand for something that was left out.', AGAIN + FENCED],
+    [
+      '- JSON has no comments',
+      'In doubt: a comment may hold a part of the message, or stand for what was left out.',
+      AGAIN + FENCED,
+    ],
   ],
   [
     'fields that are given twice',

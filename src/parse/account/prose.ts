@@ -32,7 +32,7 @@ export const BAD_SIGN = /[❌❎✖✗✘🔴⛔🛑🚫👎]/u;
  */
 export function isProseLine(line: string): boolean {
   const bare = line.replace(ITEM, '').trimEnd();
-  if (FIELD.test(bare) || bare.endsWith(';')) return false;
+  if (FIELD.test(bare) || /(?:;|::)$/.test(bare)) return false;
   return isProse(bare) || SENTENCE.test(bare) || isSum(bare);
 }
 

@@ -95,7 +95,9 @@ function dropComment(reader: Reader, start: number, end: number): number {
     if (isTorn && !reader.isLastComplete) reader.stop('broken', start, 'a value');
     // Behind a text, two hyphens may be a dash and belong to it.
     const isDash = comment.startsWith('--') && /["”]\s{0,9}$/.test(reader.text.slice(start - 10, start));
-    const isLeftOut = isDash || (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
+    // A brace that opens at the end of a line may be that of the message.
+    const isLeftOut =
+      isDash || /[{[]\s*$/.test(comment) || (reader.frame?.isList && LEFT_OUT.test(comment)) || isAlone(reader, end);
     reader.drop(start, end, isTorn || isLeftOut ? { ...MARKS[kind], certainty: 'guess' } : MARKS[kind]);
   }
   return end;

@@ -39,7 +39,7 @@ const DOUBTS: { readonly [code: string]: string } = {
   extra_comma: 'Something may be missing between two commas.',
   missing_colon: 'Where a colon is missing, more may be missing.',
   missing_comma: 'Where a comma is missing, more may be missing.',
-  comment: 'A comment may stand for something that was left out.',
+  comment: 'A comment may hold a part of the message, or stand for what was left out.',
   lone_value: 'There is a single value in place of a list: it may be the only one, or mean several.',
   key_spelling: NAME,
   word_spelling: NAME,

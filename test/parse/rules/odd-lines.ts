@@ -11,6 +11,7 @@ export const oddLines: RuleCase = {
     { text: '## 4.2.1\n\n§', instead: taken },
     { text: 'model: gpt-4\n§', instead: taken },
     { text: '.. code-block:: json\n\n   §', instead: taken },
+    { text: 'The relay gets this::\n\n    §\n\nIt is stored.', instead: taken },
     { text: '§\n12 passing (3ms)', instead: taken },
     { text: '§\n\n— Bob', instead: taken },
     { text: '§\n\n> Nora wrote:\n> Fine.', instead: taken },

@@ -52,8 +52,7 @@ export const leftInDoubt: PlaceRule = {
         .find(
           (part) =>
             isSaid(part.text) &&
-            !LABEL.test(part.text) &&
-            doubtsBehind(part.text) &&
+            (announces(part.text) || (!LABEL.test(part.text) && doubtsBehind(part.text))) &&
             !isItem(place, part) &&
             !isCode(place, part),
         ) ??
@@ -79,6 +78,11 @@ function withoutPage(said: string): string {
   const end = lead.lastIndexOf(':') + 1;
   const rest = lead.slice(end).trim();
   return end > 0 && rest !== '' && isPageWord(rest) ? lead.slice(0, end) : lead;
+}
+
+/** Whether a sentence hands over an answer that follows: behind the message, that is another one. */
+function announces(said: string): boolean {
+  return /[:：][*_]{0,3}\s*$/.test(said) && handsOver(said, 'lead');
 }
 
 /** Finds the label of an answer with an emoji on its line that rejects the answer. */

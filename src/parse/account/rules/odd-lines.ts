@@ -98,11 +98,13 @@ function isSilent(place: Place, { start, end }: Line): boolean {
 /**
  * Whether a line is the header of a part in a patch, begins with a sign that rejects (other than the
  * button 👎), or is nothing but signs, unless they
- * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table.
+ * are dots, emoji, quotes, the prompt of a shell, or those of a rule or a table; or ends in the "::" that opens a block of
+ * reStructuredText.
  */
 function isMarked(line: string): boolean {
   return (
     line.startsWith('@@ -') ||
+    /\S::\s*$/.test(line) ||
     (BAD_SIGN.test(line.trimStart().slice(0, 2)) && !line.includes('👎')) ||
     (!NAMED_OR_RULED.test(line) && !isGoodSign(line.trim()))
   );

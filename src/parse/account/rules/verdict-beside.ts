@@ -4,6 +4,7 @@ import { tryJson } from '../../strict/try-json.ts';
 import { plainName } from '../../text/characters.ts';
 import { holds } from '../../text/spans.ts';
 import type { Place, PlaceRule } from '../doubt.ts';
+import { isDoubted } from '../doubt-of.ts';
 import { isInCode, otherBlocks } from '../open-fence.ts';
 import { unreadParts } from '../surroundings.ts';
 import { OTHER_SPEAKERS, PAGE_TAGS, plainTag } from '../words/answer-words.ts';
@@ -38,13 +39,20 @@ export const verdictBeside: PlaceRule = {
 const STATUS =
   /(?<=^[`~]{3,9}\w{0,10}\n\s{0,9}(?:status|state|verdict|result|outcome): {0,3})(?! )[^\n:]{1,40}(?=\n[`~\s]{3,9}$)/i;
 
-/** Finds an element on a line of its own with a word or two in it that is not harmless as the key of a wrapper: `<approved>no</approved>`. */
+/**
+ * Finds an element on a line of its own with a word or two in it that is not harmless as the key of a wrapper, or with a
+ * doubtful sentence: `<approved>no</approved>`, `<note>Do not use this.</note>`.
+ */
 function elementBeside(place: Place): Span | undefined {
   for (const { start, end } of unreadParts(place)) {
     for (const { 0: element, 1: name = '', 2: value = '', index } of place.text.slice(start, end).matchAll(ELEMENT)) {
       const tag = plainTag(name);
       const from = start + index;
-      if (PAGE_TAGS.has(tag) || isHarmless(plainName(name), value) || isInCode(place, from)) continue;
+      const isSaid = /[.!?:]$/.test(value);
+      const isFine = isSaid
+        ? !isDoubted(value, from < place.whole.start ? 'lead' : 'tail')
+        : isHarmless(plainName(name), value);
+      if (PAGE_TAGS.has(tag) || isFine || isInCode(place, from)) continue;
       return { start: from, end: from + element.length };
     }
   }
@@ -52,7 +60,7 @@ function elementBeside(place: Place): Span | undefined {
 }
 
 const ELEMENT =
-  /(?<=(?:^|\n)[ \t]{0,9})<([A-Za-z_][\w:.-]{0,40})(?:\s[^<>]{0,200})?>\s{0,9}([^\s<>]{1,40}(?: [^\s<>]{1,40}){0,2}(?<![.!?:]))?\s{0,9}<\/\1\s?>(?=\s{0,9}(?:[\n<]|$))/g;
+  /(?<=(?:^|\n)[ \t]{0,9})<([A-Za-z_][\w:.-]{0,40})(?:\s[^<>]{0,200})?>\s{0,9}([^\s<>]{1,40}(?: [^\s<>]{1,40}){0,2}(?<![.!?:])|[^\s<>][^<>\n]{0,200}[.!?:])?\s{0,9}<\/\1\s?>(?=\s{0,9}(?:[\n<]|$))/g;
 
 /** Whether only white space, commas and code fences are between two spans. */
 function isNext(text: string, one: Span, two: Span): boolean {
