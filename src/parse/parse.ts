@@ -83,6 +83,7 @@ function readLayers(source: EditedText, run: Run): Decided {
     source,
     (name) => isInAll(shape, name),
     (name) => hasMember(shape, name),
+    plain.success && isAsSure(weakestOf(plain), 'inferred'),
   );
   if (peeled.length === 0) return plain;
   const crowded = peeled.find(isCrowded);

@@ -7,12 +7,15 @@ import { applyEdits, type EditedText } from '../text/edited-text.ts';
 /**
  * Mends what stands outside of the strings of an object: quotes with a backslash, strings that are joined, and, where
  * the object is then strict JSON, line breaks that are written as `\n`.
+ *
+ * @param isRead the text was read as it is: then no two strings stand below each other without a sign between them
  */
-export function peelBetween(edited: EditedText): EditedText {
+export function peelBetween(edited: EditedText, isRead: boolean): EditedText {
   const { text } = edited;
   const start = text.indexOf('{');
+  const hasSigns = (text.includes('\\') || text.includes('+')) && SIGNS.test(text);
   // JSON in quotes is a string of something else.
-  if (start === -1 || !SIGNS.test(text) || QUOTED.test(text.slice(0, start))) return edited;
+  if (start === -1 || !(hasSigns || (!isRead && BELOW.test(text))) || QUOTED.test(text.slice(0, start))) return edited;
   const edits = editsFrom(text, start);
   if (edits === undefined || edits.length === 0) return edited;
   const peeled = applyEdits(edited, edits);
@@ -26,7 +29,8 @@ const QUOTED = /["'`][\s[]{0,99}$/;
 /** A plus sign between two strings. Within a line, `" + "` may be a quotation, but not right beside a letter. */
 const JOINT =
   /"(?:\s{0,99}\+[ \t]*\r?\n\s{0,99}"|[ \t]*\r?\n\s{0,99}\+[ \t]*"|(?<=[\p{L}\p{N}]")[ \t]*\+[ \t]*"|[ \t]*\+[ \t]*"(?=[\p{L}\p{N}]))/uy;
-const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"| "[ \t]{0,99}\r?\n\s{0,99}"/;
+const SIGNS = /\\n|[{,[:]\s*\\"|"\s{0,99}\+\s{0,99}"/;
+const BELOW = / "[ \t]{0,99}\r?\n\s{0,99}"/;
 
 /**
  * Where a line break is escaped, not all backslashes in strings may be doubled, since they may then be escaped once more;

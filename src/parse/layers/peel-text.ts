@@ -23,18 +23,20 @@ import { peelPrefixes } from './peel-quoting.ts';
  *
  * @param isFirst whether every message has a field of that name
  * @param isMember whether a message of the contract has that name
+ * @param isRead whether the text was read as it is
  * @returns the texts that may have been meant, the likelier first; empty when there is no layer
  */
 export function peelText(
   edited: EditedText,
   isFirst: (name: string) => boolean,
   isMember: (name: string) => boolean,
+  isRead: boolean,
 ): EditedText[] {
   const named = nameArguments(edited, isMember) ?? nameParameters(edited, isMember);
   if (named !== undefined) return [named];
   const opened = openFirst(edited, isFirst);
   if (opened !== undefined) {
-    const peeled = opened.text === edited.text ? [] : peelText(opened, isFirst, isMember);
+    const peeled = opened.text === edited.text ? [] : peelText(opened, isFirst, isMember, false);
     return peeled.length > 0 ? peeled : [opened];
   }
   if (!OPENERS.some((opener) => edited.text.includes(opener))) return [];
@@ -42,7 +44,7 @@ export function peelText(
     (text, peel) => peel(text),
     edited,
   );
-  const decoded = peelBetween(peelJoined(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare)))));
+  const decoded = peelBetween(peelJoined(peelDoubledQuotes(peelSingleQuoted(peelDoubleEscapes(bare)))), isRead);
   const unescaped = peelMarkdown(decoded);
   if (unescaped.length > 0) return decoded === edited ? unescaped : [decoded, ...unescaped];
   return decoded === edited ? [] : [decoded];
